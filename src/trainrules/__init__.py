@@ -1,0 +1,139 @@
+"""trainrules: the rules of train-laying games as values.
+
+    >>> import trainrules as tr
+    >>> match = tr.Match.start(tr.ruleset("mexican-train"), seats=4, seed=1)
+    >>> match = match.apply(match.legal_moves()[0])
+    >>> match.previous.over
+    False
+"""
+
+from trainrules.catalogues import Catalogue, catalogue, hookimpl, ruleset
+from trainrules.deals import deal, shuffled
+from trainrules.errors import (
+    BadInput,
+    BadText,
+    CatalogueError,
+    IllegalMove,
+    MissingExtra,
+    Problems,
+    RuleFailed,
+    RulesetError,
+    TrainrulesError,
+)
+from trainrules.legality import legal_moves
+from trainrules.match import Match, Round
+from trainrules.moves import Draw, Mark, Move, Pass, Play, Unmark
+from trainrules.perfts import perft
+from trainrules.pieces import Face, Fit, Kit, Piece
+from trainrules.play import Outcome, apply, outcome, score
+from trainrules.policies import (
+    AllScore,
+    Blocked,
+    Dealt,
+    Found,
+    Hand,
+    LowestWins,
+    OneRound,
+    Owned,
+    Pieces,
+    Ranking,
+    Rotate,
+    Rounds,
+    SeatTracks,
+    Starter,
+    Station,
+)
+from trainrules.reasons import Reason, explain
+from trainrules.rule import Rule
+from trainrules.rulesets import Game, Ruleset
+from trainrules.settings import (
+    Bonus,
+    DrawEach,
+    Drawn,
+    Keeps,
+    Marks,
+    OpeningDoubles,
+    OpeningDraws,
+    Order,
+    Raises,
+    Settings,
+    ToesOn,
+)
+from trainrules.tables import Due, Start, Table, Track, Turn
+from trainrules.text import move, table
+
+__all__ = [
+    "AllScore",
+    "BadInput",
+    "BadText",
+    "Blocked",
+    "Bonus",
+    "Catalogue",
+    "CatalogueError",
+    "Dealt",
+    "Draw",
+    "DrawEach",
+    "Drawn",
+    "Due",
+    "Face",
+    "Fit",
+    "Found",
+    "Game",
+    "Hand",
+    "IllegalMove",
+    "Keeps",
+    "Kit",
+    "LowestWins",
+    "Mark",
+    "Marks",
+    "Match",
+    "MissingExtra",
+    "Move",
+    "OneRound",
+    "OpeningDoubles",
+    "OpeningDraws",
+    "Order",
+    "Outcome",
+    "Owned",
+    "Pass",
+    "Piece",
+    "Pieces",
+    "Play",
+    "Problems",
+    "Raises",
+    "Ranking",
+    "Reason",
+    "Rotate",
+    "Round",
+    "Rounds",
+    "Rule",
+    "RuleFailed",
+    "Ruleset",
+    "RulesetError",
+    "SeatTracks",
+    "Settings",
+    "Start",
+    "Starter",
+    "Station",
+    "Table",
+    "ToesOn",
+    "Track",
+    "TrainrulesError",
+    "Turn",
+    "Unmark",
+    "apply",
+    "catalogue",
+    "deal",
+    "explain",
+    "hookimpl",
+    "legal_moves",
+    "move",
+    "outcome",
+    "perft",
+    "ruleset",
+    "score",
+    "shuffled",
+    "table",
+]
+
+__version__ = "0.1.0"

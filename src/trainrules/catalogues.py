@@ -1,0 +1,256 @@
+"""Catalogues: rules and games by name, as plug-ins deliver them. The only module that imports pluggy.
+
+The hooks are called once, when a catalogue is made, through a manager of its own. A plug-in that fails to load, offers
+nothing, or offers a name that another offers too becomes an entry of `problems`; the rest stays usable.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import sys
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from hashlib import blake2b
+from importlib.metadata import entry_points
+from pathlib import Path
+from types import MappingProxyType, ModuleType
+from typing import Any
+
+import pluggy
+from attrs import frozen
+
+from trainrules.errors import BadText, CatalogueError, RulesetError, did_you_mean
+from trainrules.options import read_rule
+from trainrules.rule import Rule, class_problems
+from trainrules.rulesets import Game, Ruleset, build
+
+__all__ = ["Catalogue", "catalogue", "hookimpl", "ruleset"]
+
+GROUP = "trainrules"
+hookspec = pluggy.HookspecMarker(GROUP)
+hookimpl = pluggy.HookimplMarker(GROUP)
+"""Marks a plug-in's `trainrules_rules` or `trainrules_games`."""
+
+
+class Hooks:
+    """What a plug-in may offer."""
+
+    @hookspec
+    def trainrules_rules(self) -> Iterable[type[Rule]]:  # type: ignore[empty-body]  # a specification has none
+        """The rule classes that this plug-in offers."""
+
+    @hookspec
+    def trainrules_games(self) -> Iterable[Game]:  # type: ignore[empty-body]
+        """The games that this plug-in offers."""
+
+
+HOOKS = ("trainrules_rules", "trainrules_games")
+
+
+@frozen
+class Catalogue:
+    """Rules and games by name. `problems` has a sentence for each plug-in or name that cannot be used; `origins` says
+    which plug-in offers a name."""
+
+    rules: Mapping[str, type[Rule]]
+    games: Mapping[str, Game]
+    problems: tuple[str, ...]
+    origins: Mapping[str, str]
+    barred: Mapping[str, str]
+
+    def rule(self, text: str) -> Rule:
+        """The rule that a text such as `opening-run:most=4` says.
+
+        Raises BadText for a name that nobody or more than one offers, and for options that do not fit.
+        """
+        name, _, options = text.partition(":")
+        return read_rule(self._look_up("rule", name, self.rules), options)
+
+    def game(self, name: str) -> Game:
+        """The game of that name.
+
+        Raises BadText for a name that nobody or more than one offers.
+        """
+        return self._look_up("game", name, self.games)
+
+    def _look_up(self, what: str, name: str, shelf: Mapping[str, Any]) -> Any:
+        if name in shelf:
+            return shelf[name]
+        if name in self.barred:
+            raise BadText(f"{what} '{name}'", [self.barred[name]])
+        raise BadText(f"{what} '{name}'", [f"there is no such {what}; {did_you_mean(name, shelf)}"])
+
+    def ruleset(self, game: str | Game, *house: str | Rule, without: Iterable[str] = ()) -> Ruleset:
+        """As `trainrules.ruleset`, with the names of this catalogue."""
+        words = [word for part in (game, *house) for word in (part.split() if isinstance(part, str) else [part])]
+        left_out = [*([without] if isinstance(without, str) else without)]
+        problems: list[str] = []
+        rules: list[Rule] = []
+        base: Game | None = None
+        for at, word in enumerate(words):
+            try:
+                if at == 0:
+                    base = word if isinstance(word, Game) else self.game(word)
+                elif not isinstance(word, str):
+                    rules.append(word)
+                elif word.startswith("-"):
+                    left_out.append(word[1:])
+                else:
+                    rules.append(self.rule(word))
+            except BadText as error:
+                problems += [f"{error.subject}: {problem}" for problem in error.problems]
+        if base is None or problems:
+            subject = f"ruleset '{' '.join(str(getattr(word, 'name', word)) for word in words)}'"
+            raise RulesetError(subject, problems or ["no game is named; name one first"])
+        return build(base, rules, left_out, tuple(self.rules.values()))
+
+
+def catalogue(plugins: Iterable[object] = (), strict: bool = False) -> Catalogue:
+    """A catalogue of everything installed, and of these plug-ins besides.
+
+    Arguments:
+        plugins: objects or modules with hooks, or paths (str or Path) of single files.
+        strict: raise at the first look, not when a name is asked for.
+
+    Raises CatalogueError, with all problems, when `strict` and there are any.
+
+    >>> sorted(catalogue().games)
+    ['crazy-train', 'mexican-train', 'mexican-train-german', 'mexican-train-masters']
+    """
+    shelves = _Shelves()
+    for entry in sorted(entry_points(group=GROUP), key=lambda entry: (entry.name, entry.value)):
+        shelves.load(f"plug-in '{entry.name}' ({entry.value})", entry.load)
+    for plugin in [plugins] if isinstance(plugins, str | Path | ModuleType) else plugins:
+        if isinstance(plugin, str | Path):
+            path = Path(plugin)
+            shelves.load(f"plug-in file '{path}'", lambda path=path: _file_module(path))  # type: ignore[misc]
+        else:
+            name = plugin.__name__ if isinstance(plugin, ModuleType | type) else type(plugin).__name__
+            shelves.load(f"plug-in '{name}'", lambda plugin=plugin: plugin)  # type: ignore[misc]
+    made = shelves.catalogue()
+    if strict and made.problems:
+        raise CatalogueError("catalogue", made.problems)
+    return made
+
+
+@cache
+def installed() -> Catalogue:
+    """The catalogue of everything installed, made once."""
+    return catalogue()
+
+
+def ruleset(
+    game: str | Game, *house: str | Rule, without: Iterable[str] = (), catalogue: Catalogue | None = None
+) -> Ruleset:
+    """What a game with house rules comes to.
+
+    Arguments:
+        game: a game or its name; or the whole text of a ruleset, as `str` writes it.
+        house: rules as values or as text, such as `opening-run:most=4`; one of a class that the game has replaces it.
+        without: names of the game's own rules to leave out; in texts, `-name`.
+        catalogue: where names are looked up; by default everything installed.
+
+    Raises:
+        RulesetError: with all problems at once.
+        RuleFailed: when a plug-in fails while it is asked.
+
+    >>> str(ruleset("mexican-train", "opening-run:most=4", without=["double-blank"]))
+    'mexican-train opening-run:most=4 -double-blank'
+    """
+    return (catalogue or installed()).ruleset(game, *house, without=without)
+
+
+def _file_module(path: Path) -> ModuleType:
+    # The digest keeps two files of one name apart, and a file apart from an installed module of its name.
+    name = f"trainrules_file_{path.stem}_{blake2b(str(path.resolve()).encode(), digest_size=4).hexdigest()}"
+    if not path.is_file():
+        raise FileNotFoundError(f"there is no file {path}")
+    spec = importlib.util.spec_from_file_location(name, path)
+    if spec is None or spec.loader is None:
+        raise ImportError("its name does not end in .py")
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module  # attrs and typing look a class's module up there
+    try:
+        spec.loader.exec_module(module)
+    except BaseException:
+        del sys.modules[name]
+        raise
+    return module
+
+
+class _Shelves:
+    """A catalogue in the making: what each plug-in offers, by name, and who offers it."""
+
+    def __init__(self) -> None:
+        self.manager = pluggy.PluginManager(GROUP)
+        self.manager.add_hookspecs(Hooks)
+        self.problems: list[str] = []
+        self.offers: dict[str, dict[str, list[tuple[str, Any]]]] = {"rule": {}, "game": {}}
+
+    def load(self, plugin: str, loader: Callable[[], object]) -> None:
+        try:
+            loaded = loader()
+            named = self.manager.register(loaded, name=plugin)
+        except ValueError as error:
+            self.problems.append(f"{plugin} was given twice; give it once ({error})" if "already" in str(error) else f"{plugin}: {error}")
+            return
+        except Exception as error:  # noqa: BLE001  # whatever a stranger's code raises while it loads
+            self.problems.append(f"{plugin} could not be loaded: {type(error).__name__}: {error}; mend it or take it out")
+            return
+        assert named is not None  # noqa: S101  # nothing is blocked by name here
+        self._misspelt(plugin, loaded)
+        offered = [self._offer(plugin, hook, loaded) for hook in HOOKS]
+        if not any(offered) and not any(problem.startswith(plugin) for problem in self.problems):
+            self.problems.append(f"{plugin} offers nothing; write a function trainrules_rules or trainrules_games marked @trainrules.hookimpl")
+
+    def _misspelt(self, plugin: str, loaded: object) -> None:
+        for word in dir(loaded):
+            if self.manager.parse_hookimpl_opts(loaded, word) is not None and word not in HOOKS:
+                self.problems.append(f"{plugin} has a hook '{word}', which there is not; {did_you_mean(word, HOOKS)}")
+
+    def _offer(self, plugin: str, hook: str, loaded: object) -> bool:
+        impls = [impl for impl in getattr(self.manager.hook, hook).get_hookimpls() if impl.plugin is loaded]
+        if not impls:
+            return False
+        try:
+            offers = list(impls[0].function())
+        except Exception as error:  # noqa: BLE001  # whatever a stranger's code raises
+            self.problems.append(f"{plugin}: {hook} raised {type(error).__name__}: {error}; mend it or take it out")
+            return False
+        what = hook.removeprefix("trainrules_").removesuffix("s")
+        for offer in offers:
+            wrong = class_problems(offer) if what == "rule" else _game_problems(offer)
+            self.problems += [f"{plugin}: {problem}" for problem in wrong]
+            if not wrong:
+                others = self.offers[what].setdefault(offer.name, [])
+                if (plugin, offer) not in others:
+                    others.append((plugin, offer))
+        return bool(offers)
+
+    def catalogue(self) -> Catalogue:
+        shelves: dict[str, dict[str, Any]] = {"rule": {}, "game": {}}
+        origins: dict[str, str] = {}
+        barred: dict[str, str] = {}
+        for what, offers in self.offers.items():
+            for name, offered in sorted(offers.items()):
+                plugins = [plugin for plugin, _ in offered]
+                if len(offered) == 1:
+                    shelves[what][name] = offered[0][1]
+                    origins[name] = plugins[0]
+                else:
+                    barred[name] = f"{what} '{name}' is offered by {' and by '.join(plugins)}; take one of them out"
+        return Catalogue(
+            rules=MappingProxyType(shelves["rule"]),
+            games=MappingProxyType(shelves["game"]),
+            problems=(*self.problems, *barred.values()),
+            origins=MappingProxyType(origins),
+            barred=MappingProxyType(barred),
+        )
+
+
+def _game_problems(offer: object) -> list[str]:
+    if not isinstance(offer, Game):
+        return [f"{offer!r} is no game; make a trainrules.Game"]
+    if not (isinstance(offer.name, str) and offer.name and not set(offer.name) & set(" \t\n:,=") and not offer.name.startswith("-")):
+        return [f"a game cannot be called {offer.name!r}; use kebab-case, such as mexican-train"]
+    return [problem for rule in offer.rules for problem in class_problems(type(rule))]

@@ -1,0 +1,165 @@
+"""The deal: station, hands, tracks and who starts, by the policies; the same on every platform and Python.
+
+One BLAKE2b digest of (seed, deal number, purpose) seeds splitmix64, whose numbers drive a Fisher-Yates shuffle. There is
+no global generator, no clock and nothing else that a deal depends on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from hashlib import blake2b
+from typing import TypeVar
+
+from attrs import evolve
+
+from trainrules.errors import BadInput
+from trainrules.legality import binding_of
+from trainrules.pieces import Kit, Piece
+from trainrules.play import new_turn
+from trainrules.policies import Dealt, Found
+from trainrules.rulesets import Ruleset, Seating, ask, failed
+from trainrules.tables import Start, Table, Track
+
+__all__ = ["deal", "shuffled", "splitmix64"]
+
+Item = TypeVar("Item")
+WORD = (1 << 64) - 1
+
+
+def splitmix64(state: int) -> Iterator[int]:
+    """The numbers of the splitmix64 generator: 64 bits each, from a state of 64 bits.
+
+    >>> next(splitmix64(0)) == 0xE220A8397B1DCDAF
+    True
+    """
+    while True:
+        state = state + 0x9E3779B97F4A7C15 & WORD
+        mixed = (state ^ state >> 30) * 0xBF58476D1CE4E5B9 & WORD
+        mixed = (mixed ^ mixed >> 27) * 0x94D049BB133111EB & WORD
+        yield mixed ^ mixed >> 31
+
+
+def shuffled(items: Sequence[Item], seed: int, number: int, purpose: str) -> tuple[Item, ...]:
+    """The items in the order that the seed, the deal number and the purpose decide.
+
+    The shuffle is Fisher-Yates from the last place down; a place below `n` is the high word of `n` times the next number.
+    """
+    digest = blake2b(f"trainrules {purpose} {seed} {number}".encode(), digest_size=8).digest()
+    numbers = splitmix64(int.from_bytes(digest, "big"))
+    order = list(items)
+    for last in range(len(order) - 1, 0, -1):
+        other = next(numbers) * (last + 1) >> 64
+        order[last], order[other] = order[other], order[last]
+    return tuple(order)
+
+
+def deal(
+    rules: Ruleset,
+    seats: int = 4,
+    round: int = 1,  # noqa: A002  # the field's own term
+    *,
+    seed: int | None = None,
+    first: int | None = None,
+    order: Sequence[Piece | str] | None = None,
+    number: int | None = None,
+    past: tuple[tuple[int, ...], ...] = (),
+) -> Table:
+    """The table of a round before its first move.
+
+    Arguments:
+        rules: the ruleset.
+        seats: how many seats; one of `rules.seats`.
+        round: the number of the round, from 1.
+        seed: any whole number; the same seed gives the same deal everywhere.
+        first: the seat that moves first, where the caller and not the rules decide.
+        order: the pieces in place of a seed: whole hands by seat, then the boneyard from the front; a reserved station left out.
+        number: the number of the deal, where it is not that of the round because a round was dealt again.
+        past: the scores of the rounds before, a tuple a round, for rules that look at them.
+
+    Raises:
+        BadInput: for a seat count, round, seed, first seat or order that does not serve.
+        RuleFailed: when a policy of a plug-in fails.
+
+    >>> import trainrules as tr
+    >>> table = tr.deal(tr.ruleset("mexican-train"), seats=4, seed=7)
+    >>> [len(hand) for hand in table.hands], len(table.boneyard), str(table.station)
+    ([15, 15, 15, 15], 30, '12-12')
+    """
+    seating = rules.seating(seats)
+    if type(round) is not int or round < 1:
+        raise BadInput(f"round {round!r}: rounds are numbered from 1")
+    if (seed is None) == (order is None):
+        raise BadInput("a deal takes either a seed or an order of the pieces; give one of the two")
+    if seed is not None and type(seed) is not int:
+        raise BadInput(f"seed {seed!r}: a seed is a whole number")
+    if first is not None and (type(first) is not int or not 0 <= first < seats):
+        raise BadInput(f"first {first!r}: seats are numbered 0 to {seats - 1}")
+    kit, settings, number = seating.kit, rules.settings, round if number is None else number
+    turned = kit.stations if seed is None else shuffled(kit.stations, seed, 0, "stations")
+    dealt = Dealt(kit, seats, round, turned, past=past)
+    policy = settings.station
+    reserved = ask(policy, "reserved", policy.reserved, dealt)  # type: ignore[union-attr]  # every ruleset has one
+    if reserved is not None and not (isinstance(reserved, Piece) and reserved.index in kit.starts):
+        raise failed(policy, "reserved", f"gave {reserved!r}, which is no station of {kit.name}")
+    playing = [piece.index for piece in kit.named(kit.playing) if piece is not reserved]
+    pieces = _ordered(kit, playing, order) if seed is None else shuffled(playing, seed, number, "deal")
+    size = seating.size
+    hands = tuple(tuple(pieces[seat * size : (seat + 1) * size]) for seat in range(seats))
+    found = Found(reserved, None, hands, pieces[seats * size :]) if reserved is not None else None
+    if found is None:
+        dealt = evolve(dealt, hands=hands, boneyard=pieces[seats * size :])
+        found = ask(policy, "found", policy.found, dealt)  # type: ignore[union-attr]
+        _check_found(policy, found, kit, playing)
+    dealt = evolve(dealt, hands=found.hands, boneyard=found.boneyard, layer=found.layer)
+    if first is None:
+        first = ask(settings.starter, "first", settings.starter.first, dealt)
+        if type(first) is not int or not 0 <= first < seats:
+            raise failed(settings.starter, "first", f"gave {first!r}, which is no seat of {seats}")
+    return _laid_out(rules, Start(kit, round, first, found.station, found.layer, found.hunted), seating, found)
+
+
+def _ordered(kit: Kit, playing: list[int], order: Sequence[Piece | str] | None) -> tuple[int, ...]:
+    pieces = [kit[piece] if isinstance(piece, str) else kit[piece.label] for piece in order or ()]
+    given = [piece.index for piece in pieces]
+    if sorted(given) != playing:
+        wrong = [piece.label for piece in pieces if given.count(piece.index) > 1 or piece.index not in playing]
+        missing = [kit.pieces[index].label for index in playing if index not in given]
+        said = [f"{word}: {' '.join(dict.fromkeys(names))}" for word, names in (("too many", wrong), ("missing", missing)) if names]
+        raise BadInput(f"an order has every piece of {kit.name} once, a reserved station left out; {'; '.join(said)}")
+    return tuple(given)
+
+
+def _check_found(policy: object, found: object, kit: Kit, playing: list[int]) -> None:
+    if not isinstance(found, Found) or found.station.index not in kit.starts:
+        raise failed(policy, "found", f"gave {found!r}, which finds no station of {kit.name}")
+    places = [piece for hand in found.hands for piece in hand] + list(found.boneyard)
+    places += [found.station.index] if kit.playing >> found.station.index & 1 else []
+    if sorted(places) != playing:
+        raise failed(policy, "found", "lost or doubled pieces; each must be in one hand, the boneyard or the station")
+
+
+def _laid_out(rules: Ruleset, start: Start, seating: Seating, found: Found) -> Table:
+    settings, seats = rules.settings, len(found.hands)
+    owners = [frozenset(each) for each in ask(settings.owned, "owners", settings.owned.owners, seats)]
+    if any(seat not in range(seats) for each in owners for seat in each):
+        raise failed(settings.owned, "owners", f"gave {owners!r}, which names seats that are not among {seats}")
+    owners += [frozenset()] * settings.communal
+    end = start.kit.starts[start.station.index]
+    held = tuple(sum(1 << piece for piece in hand) for hand in found.hands)
+    unplaced = sum(held) + sum(1 << piece for piece in found.boneyard)
+    fresh = frozenset(range(seats))
+    turn = new_turn(settings, start.first, fresh)
+    table = Table(
+        start=start,
+        seat=start.first,
+        held=held,
+        yard=tuple(found.boneyard),
+        tracks=tuple(Track(index, each, end) for index, each in enumerate(owners)),
+        turn=turn,
+        owed=(),
+        layers=(),
+        fresh=fresh,
+        unplaced=unplaced,
+        binding=binding_of(rules, turn, (), fresh),
+    )
+    return table

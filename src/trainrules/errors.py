@@ -1,0 +1,111 @@
+"""Every error that a caller can meet.
+
+All of them derive from `TrainrulesError`, so one `except` clause is enough for an app, and each says what to do about it.
+Errors that gather several findings keep them in `problems`: nothing is reported one at a time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+from typing import Any
+
+__all__ = [
+    "BadInput",
+    "BadText",
+    "CatalogueError",
+    "IllegalMove",
+    "MissingExtra",
+    "Problems",
+    "RuleFailed",
+    "RulesetError",
+    "TrainrulesError",
+    "did_you_mean",
+]
+
+
+class TrainrulesError(Exception):
+    """Anything that goes wrong in trainrules by a cause that the caller can name and mend."""
+
+
+class BadInput(TrainrulesError, ValueError):
+    """A value that the call cannot take: a seat count, a seed, a round, a piece that the set does not have."""
+
+
+class Problems(TrainrulesError, ValueError):
+    """Several findings at once; `problems` holds one sentence each, `subject` says what they are about."""
+
+    def __init__(self, subject: str, problems: Iterable[str]) -> None:
+        """Keep the findings in the order in which they were made, each once."""
+        self.subject = subject
+        self.problems = tuple(dict.fromkeys(problems))
+        super().__init__(subject, self.problems)
+
+    def __str__(self) -> str:
+        """One line where there is one finding, else a line each."""
+        if len(self.problems) == 1:
+            return f"{self.subject}: {self.problems[0]}"
+        return "\n  - ".join((f"{self.subject}, {len(self.problems)} problems:", *self.problems))
+
+
+class RulesetError(Problems):
+    """The rules asked for do not come to a ruleset: an unknown name, a clash, an unmet need, hands too large for the set."""
+
+
+class CatalogueError(Problems):
+    """Plug-ins that cannot be used: one that fails to load, offers nothing, or offers a name that another offers too."""
+
+
+class BadText(Problems):
+    """A text that is no position, no move or no option of these rules; every line at fault is named."""
+
+
+class IllegalMove(TrainrulesError):
+    """A move that the rules refuse. `move` is what was tried, `reasons` why not, the weightiest first; nothing has changed."""
+
+    def __init__(self, move: object, reasons: Iterable[Any]) -> None:
+        """Keep the refused move and all its reasons."""
+        self.move = move
+        self.reasons = tuple(reasons)
+        super().__init__(move, self.reasons)
+
+    def __str__(self) -> str:
+        """The move and the text of each reason."""
+        return f"{self.move}: " + " ".join(reason.text for reason in self.reasons)
+
+
+class RuleFailed(TrainrulesError):
+    """A rule or policy of a plug-in raised an error or gave an answer that makes no sense; the match is as it was."""
+
+    def __init__(self, rule: str, facet: str, fault: str) -> None:
+        """Name the rule, the question that it was asked and what came back."""
+        self.rule = rule
+        self.facet = facet
+        super().__init__(rule, facet, fault)
+
+    def __str__(self) -> str:
+        """One sentence that a plug-in author can act on."""
+        rule, facet, fault = self.args
+        return f"{rule}: {facet} {fault}. Nothing was changed; mend the plug-in or play without it."
+
+
+class MissingExtra(TrainrulesError, ImportError):
+    """A part of trainrules was asked for whose extra is not installed."""
+
+    def __init__(self, part: str, extra: str) -> None:
+        """Name the part that was asked for and the extra that brings it."""
+        self.extra = extra
+        super().__init__(f"{part} needs the extra '{extra}': pip install 'trainrules[{extra}]'")
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """The remedy for a misspelt word: the nearest known one, or all of them where none is near.
+
+    >>> did_you_mean("reverse-double", ["reverse-doubles", "free-bonus"])
+    "did you mean 'reverse-doubles'?"
+    """
+    names = sorted(known)
+    near = get_close_matches(word, names, n=1)
+    if near:
+        return f"did you mean '{near[0]}'?"
+    return f"known are: {', '.join(names)}" if names else "none is known"

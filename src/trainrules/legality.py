@@ -1,0 +1,156 @@
+"""What is legal, stated once. Reasons, players, commands and views ask `legal_moves`; nothing else decides.
+
+Three laws: what binds beats what closes, what closes beats what opens, and what is forbidden is forbidden over all.
+"""
+
+from __future__ import annotations
+
+from trainrules.errors import BadInput
+from trainrules.moves import Draw, Mark, Move, Pass, Play, Unmark
+from trainrules.pieces import bits
+from trainrules.rulesets import Ruleset, Seating, failed
+from trainrules.settings import Bonus, Drawn, OpeningDraws, Order, Raises
+from trainrules.tables import Due, Table, Track, Turn
+
+__all__ = ["PASS", "binding_of", "can_draw", "free", "legal_moves", "marker_moves", "playable", "shut", "usable"]
+
+DRAW, MARK, UNMARK, PASS = Draw(), Mark(), Unmark(), Pass()
+ONLY_PASS: tuple[Move, ...] = (PASS,)
+
+
+def binding_of(rules: Ruleset, turn: Turn, owed: tuple[int, ...], fresh: frozenset[int]) -> tuple[int, ...]:
+    """The tracks on which the seat to move must play: the double it just laid, or those that bind everybody."""
+    if turn.on is not None:
+        return (turn.on,)
+    settings = rules.settings
+    if not owed or not settings.compulsory or (rules.asleep and fresh):
+        return ()
+    if settings.bonus is Bonus.FREE and turn.laid:
+        return ()
+    if settings.order is Order.OLDEST:
+        return owed[:1]
+    if settings.order is Order.ANY:
+        return tuple(sorted(owed))
+    return owed[-1:]
+
+
+def free(rules: Ruleset, table: Table, track: Track) -> bool:
+    """Whether the seat to move may use the track if nothing binds or closes: own, communal, marked, or opened by a rule."""
+    if track.marked or not track.owners or table.seat in track.owners:
+        return True
+    for opens in rules.opens:
+        try:
+            if opens(table, track):
+                return True
+        except Exception as error:
+            raise failed(opens.__self__, "opens", f"raised {type(error).__name__}: {error}") from error  # type: ignore[attr-defined]  # a bound method
+    return False
+
+
+def shut(rules: Ruleset, table: Table, track: Track) -> object | None:
+    """The first rule that closes the track to the seat to move; None where none does."""
+    for closes in rules.closes:
+        rule: object = closes.__self__  # type: ignore[attr-defined]  # a bound method
+        try:
+            if closes(table, track):
+                return rule
+        except Exception as error:
+            raise failed(rule, "closes", f"raised {type(error).__name__}: {error}") from error
+    return None
+
+
+def usable(rules: Ruleset, table: Table, track: Track) -> bool:
+    """Whether the seat to move may lay on the track: a binding one if any binds, else a free one that nothing closes."""
+    if table.binding:
+        return track.index in table.binding
+    return free(rules, table, track) and shut(rules, table, track) is None
+
+
+def forbidder(rules: Ruleset, table: Table, play: Play) -> object | None:
+    """The first rule that forbids this one play; None where none does."""
+    for forbids in rules.forbids:
+        rule: object = forbids.__self__  # type: ignore[attr-defined]  # a bound method
+        try:
+            if forbids(table, play):
+                return rule
+        except Exception as error:
+            raise failed(rule, "forbids", f"raised {type(error).__name__}: {error}") from error
+    return None
+
+
+def playable(rules: Ruleset, table: Table, seating: Seating) -> list[Move]:
+    """Every play of the seat to move: tracks by index, pieces by index, equal pieces once."""
+    plays: list[Move] = []
+    kit, hand = table.start.kit, table.held[table.seat]
+    for track in table.tracks:
+        fitting = hand & kit.reach[track.end]
+        if fitting and track.room and usable(rules, table, track):
+            row = seating.row(track.index)
+            if kit.mixed:
+                fitting = kit.distinct(fitting)
+            plays += [row[piece] for piece in bits(fitting)]
+    if rules.forbids:
+        plays = [play for play in plays if isinstance(play, Play) and forbidder(rules, table, play) is None]
+    return plays
+
+
+def can_draw(rules: Ruleset, table: Table) -> bool:
+    """Whether the seat to move still has a draw and there is a piece to draw."""
+    settings, turn = rules.settings, table.turn
+    if not table.yard or (settings.draws is not None and turn.drawn >= settings.draws):
+        return False
+    return not (turn.opening and settings.opening_draws is OpeningDraws.NEVER)
+
+
+def marker_moves(rules: Ruleset, table: Table) -> list[Move]:
+    """The moves by which the seat to move may turn its marker at the end of its turn."""
+    settings, seat, turn = rules.settings, table.seat, table.turn
+    moves: list[Move] = []
+    for track in table.tracks:
+        if seat in track.owners:
+            if settings.lowers and not track.marked:
+                moves.append(MARK)
+            if settings.raises is Raises.CHOICE and track.marked and turn.laid:
+                moves.append(UNMARK)
+            break
+    return moves
+
+
+def legal_moves(rules: Ruleset, table: Table) -> tuple[Move, ...]:
+    """Every legal move of the seat to move, in canonical order; empty exactly when the round is over.
+
+    The order: plays by track, then by piece, then draw, mark, unmark, pass.
+
+    >>> import trainrules as tr
+    >>> rules = tr.ruleset("mexican-train")
+    >>> table = tr.table(rules, "round 1 station 12-12\\nhand 0: 5-12 1-2\\nhand 1: 3-4\\nturn: seat 0")
+    >>> [str(move) for move in tr.legal_moves(rules, table)]
+    ['5-12>0', '5-12>2']
+    """
+    memo = table.memo
+    if memo is not None and memo[0] is rules:
+        moves: tuple[Move, ...] = memo[1]
+        return moves
+    moves = tuple(_moves(rules, table))
+    object.__setattr__(table, "memo", (rules, moves))  # a cache of what the table's other fields say
+    return moves
+
+
+def _moves(rules: Ruleset, table: Table) -> list[Move] | tuple[Move, ...]:
+    if table.cause is not None:
+        return ()
+    settings, turn = rules.settings, table.turn
+    if turn.due is Due.NONE:
+        return [*marker_moves(rules, table), PASS]
+    seating = rules.seating(len(table.held))
+    if seating.kit is not table.start.kit and seating.kit != table.start.kit:
+        raise BadInput(f"this table is played with {table.kit.name}, and '{rules}' with {seating.kit.name}; use the table's own rules")
+    plays = playable(rules, table, seating)
+    if plays:
+        at_will = settings.opening_draws is OpeningDraws.AT_WILL and turn.opening and not turn.laid and not turn.drawn
+        if at_will and can_draw(rules, table):
+            plays.append(DRAW)
+        if turn.due is Due.MAY or (turn.drawn and settings.drawn is Drawn.MAY):
+            plays.append(PASS)
+        return plays
+    return (DRAW,) if turn.due is Due.MUST and can_draw(rules, table) else ONLY_PASS

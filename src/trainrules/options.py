@@ -1,0 +1,129 @@
+"""The options of a rule as text and back: `opening-run:most=4,stop=unable`.
+
+An option's type is its annotation: bool (`yes`, `no`), int, str, an Enum (its value), None (`none`), a union of these, or
+a tuple of one of them (`12+0+11`). Text that could be misread is percent-encoded.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import Enum
+from types import NoneType, UnionType
+from typing import Any, Union, get_args, get_origin, get_type_hints
+from urllib.parse import quote, unquote
+
+import attrs
+
+from trainrules.errors import BadText, did_you_mean
+from trainrules.rule import Rule
+
+__all__ = ["read_rule", "rule_text"]
+
+
+def rule_text(rule: Rule) -> str:
+    """The rule's name with every option that is not at its default.
+
+    Raises BadText when an option holds a value that no text can say, such as a policy object.
+    """
+    said = []
+    for attribute in attrs.fields(type(rule)):
+        value = getattr(rule, attribute.name)
+        default = attribute.default
+        if isinstance(default, attrs.Factory):  # type: ignore[arg-type]  # a class at run time
+            default = default.factory()
+        if value != default:
+            said.append(f"{attribute.alias}={_write(rule, attribute.name, value)}")
+    return rule.name + (":" + ",".join(said) if said else "")
+
+
+def _write(rule: Rule, option: str, value: object) -> str:
+    if value is None:
+        return "none"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, Enum):
+        return quote(str(value.value), safe="")
+    if isinstance(value, int):
+        return str(value)
+    if isinstance(value, str):
+        return _quoted(value)
+    if isinstance(value, tuple):
+        return "+".join(_write(rule, option, part) for part in value)
+    raise BadText(f"rule '{rule.name}'", [f"option '{option}' holds {value!r}, which no text can say; use the rule as a value"])
+
+
+def _quoted(value: str) -> str:
+    text = quote(value, safe="")
+    if text in ("none", "yes", "no", "true", "false") or text.removeprefix("-").isdecimal():
+        return f"%{ord(text[0]):02X}{text[1:]}"  # else it would be read back as something other than text
+    return text
+
+
+def read_rule(cls: type[Rule], options: str) -> Rule:
+    """The rule of that class with its options read from text, such as `most=4,stop=unable`.
+
+    Raises BadText with every unknown option and every value that does not fit.
+    """
+    known = {attribute.alias: attribute for attribute in attrs.fields(cls) if attribute.init}
+    hints = get_type_hints(cls)
+    problems: list[str] = []
+    values: dict[str, Any] = {}
+    for part in filter(None, options.split(",")):
+        word, equals, text = part.partition("=")
+        if word not in known:
+            problems.append(f"has no option '{word}'; {did_you_mean(word, known)}")
+        elif word in values:
+            problems.append(f"option '{word}' is given twice; keep one")
+        elif not equals:
+            problems.append(f"option '{word}' has no value; write {word}=VALUE")
+        else:
+            hint = hints[known[word].name]
+            found = list(_readings(hint, text))
+            if found:
+                values[word] = found[0]
+            else:
+                problems.append(f"option '{word}' takes {_meaning(hint)}, not '{text}'")
+    missing = [word for word, attribute in known.items() if attribute.default is attrs.NOTHING and word not in values]
+    if not problems:
+        problems += [f"option '{word}' must be given; write {cls.name}:{word}=VALUE" for word in missing]
+    if not problems:
+        try:
+            return cls(**values)
+        except (ValueError, TypeError) as error:
+            problems.append(str(error.args[0] if error.args else error))
+    raise BadText(f"rule '{cls.name}'", problems)
+
+
+def _readings(hint: Any, text: str) -> Iterator[Any]:
+    origin = get_origin(hint)
+    if origin in (Union, UnionType):
+        for part in sorted(get_args(hint), key=lambda kind: kind is str):
+            yield from _readings(part, text)
+    elif origin is tuple:
+        parts = [list(_readings(get_args(hint)[0], part)) for part in text.split("+") if text]
+        if all(parts):
+            yield tuple(part[0] for part in parts)
+    elif hint is NoneType:
+        if text == "none":
+            yield None
+    elif hint is bool:
+        if text in ("yes", "no", "true", "false"):
+            yield text in ("yes", "true")
+    elif hint is int:
+        if text.removeprefix("-").isascii() and text.removeprefix("-").isdecimal() and len(text) < 20:  # noqa: PLR2004  # no int is longer
+            yield int(text)
+    elif hint is str:
+        yield unquote(text)
+    elif isinstance(hint, type) and issubclass(hint, Enum):
+        yield from (member for member in hint if str(member.value) == unquote(text))
+
+
+def _meaning(hint: Any) -> str:
+    origin = get_origin(hint)
+    if origin in (Union, UnionType):
+        return " or ".join(_meaning(part) for part in get_args(hint))
+    if origin is tuple:
+        return f"{_meaning(get_args(hint)[0])}, several joined by '+'"
+    if isinstance(hint, type) and issubclass(hint, Enum):
+        return "one of " + ", ".join(str(member.value) for member in hint)
+    return {NoneType: "none", bool: "yes or no", int: "a whole number", str: "text"}.get(hint, "no text; use the rule as a value")

@@ -1,0 +1,330 @@
+"""A round, from the first move to the score: `apply`, `outcome`, `score`. The deal is in `deals`, legality in `legality`.
+
+`apply` reads top to bottom: a move is checked, made on a draft of the table, and the turn goes on, ends, or ends the round.
+"""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from trainrules.errors import IllegalMove
+from trainrules.legality import PASS, binding_of, legal_moves, marker_moves
+from trainrules.moves import Draw, Mark, Move, Pass, Play
+from trainrules.pieces import bits
+from trainrules.reasons import explain
+from trainrules.rule import Rule
+from trainrules.rulesets import Ruleset, ask, failed
+from trainrules.settings import Bonus, DrawEach, Keeps, Marks, OpeningDoubles, Order, Raises, Settings, ToesOn
+from trainrules.tables import Draft, Due, Table, Track, Turn
+
+__all__ = ["BLOCKED", "WENT_OUT", "Outcome", "apply", "new_turn", "outcome", "score"]
+
+WENT_OUT, BLOCKED = "went-out", "blocked"
+"""Why a round is over, where it is no rule's doing; else the cause is the rule's name."""
+ORDINARY, OPENING = Turn(), Turn(opening=True)
+
+
+@frozen
+class Outcome:
+    """How a round ended: `cause` is `went-out`, `blocked` or the name of a rule, `out` are the seats that are out."""
+
+    cause: str
+    out: tuple[int, ...]
+
+
+def apply(rules: Ruleset, table: Table, move: Move) -> Table:
+    """The table after a move of the seat to move.
+
+    Raises:
+        IllegalMove: with all reasons; the table given is a value and stays as it was.
+        RuleFailed: when a rule of a plug-in fails while it is asked.
+
+    >>> import trainrules as tr
+    >>> rules = tr.ruleset("mexican-train")
+    >>> table = tr.deal(rules, seats=4, seed=1)
+    >>> after = tr.apply(rules, table, tr.legal_moves(rules, table)[0])
+    >>> len(after.hand(0)) + len(after.boneyard) - len(table.hand(0)) - len(table.boneyard)
+    -1
+    """
+    if not _among(move, legal_moves(rules, table)):
+        move = lowest_copy(table, move)
+        if move not in legal_moves(rules, table):
+            raise IllegalMove(move, explain(rules, table, move))
+    draft = table.draft()
+    kind = type(move)
+    if kind is Play:
+        assert isinstance(move, Play)  # noqa: S101  # for the type checker; `kind` has decided
+        after = _lay(rules, draft, move)
+    elif kind is Draw:
+        after = _draw(rules, draft)
+    elif kind is Pass:
+        after = _hand_on(rules, draft, failing=table.turn.due is Due.MUST)
+    else:
+        draft.tracks = _turned(draft.tracks, draft.seat, kind is Mark)
+        after = _hand_on(rules, draft, failing=False)
+    return _ended(rules, after)
+
+
+def _among(move: Move, moves: tuple[Move, ...]) -> bool:
+    for known in moves:  # moves are made once a ruleset, so one that was picked from the list is found by identity
+        if known is move:
+            return True
+    return False
+
+
+def lowest_copy(table: Table, move: Move) -> Move:
+    """The move with the lowest equal piece in hand in place of its piece: equal pieces are one move."""
+    if isinstance(move, Play) and table.kit.mixed:
+        for index in table.kit.names.get(move.piece.name, ()):
+            if table.held[table.seat] >> index & 1:
+                return Play(table.kit.pieces[index], move.track)
+    return move
+
+
+def _lay(rules: Ruleset, draft: Draft, play: Play) -> Table:
+    settings, seat, turn = rules.settings, draft.seat, draft.turn
+    track = draft.tracks[play.track]
+    fit = draft.start.kit.fits[play.piece.index][track.end]
+    assert fit is not None  # noqa: S101  # a legal play fits
+    bit = 1 << play.piece.index
+    draft.held = (*draft.held[:seat], draft.held[seat] ^ bit, *draft.held[seat + 1 :])
+    draft.unplaced ^= bit
+    mine, double = seat in track.owners, fit.double
+    laid = _place(settings, draft, track, play, fit.end, _room(settings, track, seat) if double else 1)
+    draft.tracks = _markers_after_laying(settings, draft.tracks, seat, mine, double)
+    _settle_owed(settings, draft, track, laid, double)
+    due, on = _bonus(settings, draft, laid, double)
+    facts = turn.laid + 1, turn.drawn, turn.doubles + double
+    draft.turn = Turn(turn.opening, due, *facts, on, turn.own or mine)
+    if rules.due and not _out(draft):
+        draft.binding = binding_of(rules, draft.turn, draft.owed, draft.fresh)
+        seen = draft.sealed()
+        due = _asked(rules, seen)
+        draft = seen.draft()
+    if due is Due.NONE:
+        return _finish(rules, draft)
+    if due is not draft.turn.due or turn.drawn:
+        drawn = 0 if settings.draw_each is DrawEach.PIECE else turn.drawn
+        draft.turn = Turn(turn.opening, due, facts[0], drawn, facts[2], on, turn.own or mine)
+    draft.binding = binding_of(rules, draft.turn, draft.owed, draft.fresh)
+    return draft.sealed()
+
+
+def _room(settings: Settings, track: Track, seat: int) -> int:
+    where = settings.toes_on
+    if where is ToesOn.ALL or (seat in track.owners if where is ToesOn.OWN else track.owners):
+        return settings.toes
+    return 1
+
+
+def _place(settings: Settings, draft: Draft, track: Track, play: Play, end: int, room: int) -> int:
+    """Put the piece down; the index of the track that it stands on: the old one, or one that sprang from a double."""
+    tracks, at = draft.tracks, track.index
+    if track.room == 1:
+        grown = Track(at, track.owners, end, track.marked, (*track.pieces, play.piece), room, track.parent)
+        draft.tracks = (*tracks[:at], grown, *tracks[at + 1 :])
+        return at
+    fuller = Track(at, track.owners, track.end, track.marked, track.pieces, track.room - 1, track.parent)
+    room = room if settings.toes_sprout else 0
+    toe = Track(len(tracks), track.owners, end, track.marked, (play.piece,), room, at)
+    draft.tracks = (*tracks[:at], fuller, *tracks[at + 1 :], toe)
+    return toe.index
+
+
+def _markers_after_laying(
+    settings: Settings, tracks: tuple[Track, ...], seat: int, mine: bool, double: bool
+) -> tuple[Track, ...]:
+    raises = settings.raises
+    if raises is Raises.ANY or (mine and (raises is Raises.OWN or (raises is Raises.OWN_COVERED and not double))):
+        tracks = _turned(tracks, seat, False)
+    if mine and double and settings.marks is Marks.OWN_DOUBLE:
+        tracks = _turned(tracks, seat, True)
+    return tracks
+
+
+def _turned(tracks: tuple[Track, ...], seat: int, marked: bool) -> tuple[Track, ...]:
+    """The tracks with a marker on, or off, every track of the seat."""
+    for track in tracks:
+        if track.marked is not marked and seat in track.owners:
+            turned = Track(track.index, track.owners, track.end, marked, track.pieces, track.room, track.parent)
+            tracks = (*tracks[: track.index], turned, *tracks[track.index + 1 :])
+    return tracks
+
+
+def _settle_owed(settings: Settings, draft: Draft, track: Track, laid: int, double: bool) -> None:
+    """Covered doubles leave what is owed, a new one joins it, dead ones leave it."""
+    owed, layers, seat = draft.owed, draft.layers, draft.seat
+    if track.room == 1 and track.index in owed:
+        at = owed.index(track.index)
+        owed, layers = (*owed[:at], *owed[at + 1 :]), (*layers[:at], *layers[at + 1 :])
+    ignored = draft.turn.opening and settings.opening_doubles is OpeningDoubles.IGNORED
+    if double and not ignored and draft.tracks[laid].room:
+        if settings.order is Order.LATEST:
+            owed, layers = (), ()
+        gone = settings.out_on_double and not draft.held[seat]  # a seat that is out owes nothing
+        owed, layers = (*owed, laid), (*layers, None if gone else seat)
+    if owed:
+        reach, tracks, unplaced = draft.start.kit.reach, draft.tracks, draft.unplaced
+        live = [at for at, index in enumerate(owed) if reach[tracks[index].end] & unplaced]
+        if len(live) < len(owed):
+            owed, layers = tuple(owed[at] for at in live), tuple(layers[at] for at in live)
+    draft.owed, draft.layers = owed, layers
+
+
+def _out(draft: Draft) -> bool:
+    return not draft.held[draft.seat] and draft.seat not in draft.layers
+
+
+def _bonus(settings: Settings, draft: Draft, laid: int, double: bool) -> tuple[Due, int | None]:
+    """What a double asks for, and the track on which it must be met."""
+    if not double or _out(draft):
+        return Due.NONE, None
+    if draft.turn.opening:
+        closed = settings.opening_doubles is OpeningDoubles.CLOSED and laid in draft.owed
+        return (Due.MUST, laid) if closed else (Due.NONE, None)
+    if settings.bonus is Bonus.COVER:
+        return (settings.bonus_due, laid) if laid in draft.owed else (Due.NONE, None)
+    return (Due.NONE if settings.bonus is Bonus.NONE else settings.bonus_due), None
+
+
+def _asked(rules: Ruleset, table: Table) -> Due:
+    """The greatest of what the core and the rules say is due."""
+    due = table.turn.due
+    for facet in rules.due:
+        rule: object = facet.__self__  # type: ignore[attr-defined]  # a bound method
+        answer = ask(rule, "due", facet, table)
+        if type(answer) is not Due:
+            raise failed(rule, "due", f"gave {answer!r}, which is no trainrules.Due")
+        due = max(due, answer)
+    return due
+
+
+def _draw(rules: Ruleset, draft: Draft) -> Table:
+    seat, turn = draft.seat, draft.turn
+    draft.held = (*draft.held[:seat], draft.held[seat] | 1 << draft.yard[0], *draft.held[seat + 1 :])
+    draft.yard = draft.yard[1:]
+    draft.turn = Turn(turn.opening, turn.due, turn.laid, turn.drawn + 1, turn.doubles, turn.on, turn.own)
+    draft.binding = binding_of(rules, draft.turn, draft.owed, draft.fresh)
+    return draft.sealed()
+
+
+def _finish(rules: Ruleset, draft: Draft) -> Table:
+    """Nothing is due: the turn ends, unless the seat may turn its marker by choice first."""
+    settings = rules.settings
+    if (settings.raises is Raises.CHOICE or settings.lowers) and not _out(draft):
+        draft.binding = binding_of(rules, draft.turn, draft.owed, draft.fresh)
+        table = draft.sealed()
+        if marker_moves(rules, table):
+            return table
+        draft = table.draft()
+    return _hand_on(rules, draft, failing=False)
+
+
+def _hand_on(rules: Ruleset, draft: Draft, *, failing: bool) -> Table:
+    """The end of a turn: the marker, the first turn done with, the next seat, and what binds it."""
+    settings, seat = rules.settings, draft.seat
+    if _marks(settings, draft.turn, failing):
+        draft.tracks = _turned(draft.tracks, seat, True)
+    if seat in draft.fresh and not _keeps_opening(settings, draft):
+        draft.fresh -= {seat}
+    step = 1 if settings.clockwise else -1
+    for _ in draft.held:
+        draft.seat = (draft.seat + step) % len(draft.held)
+        if not _out(draft):
+            break
+    draft.turn = new_turn(settings, draft.seat, draft.fresh)
+    draft.binding = binding_of(rules, draft.turn, draft.owed, draft.fresh)
+    return draft.sealed()
+
+
+def _marks(settings: Settings, turn: Turn, failing: bool) -> bool:
+    if settings.marks is Marks.NO_OWN_PIECE:
+        return not turn.own
+    return failing and (settings.marks is Marks.FAIL or (settings.marks is Marks.FAIL_AFTER_DRAW and turn.drawn > 0))
+
+
+def _keeps_opening(settings: Settings, draft: Draft) -> bool:
+    if not draft.turn.opening or settings.opening_keeps is Keeps.NEVER:
+        return False
+    if settings.opening_keeps is Keeps.COVERED:
+        return draft.turn.laid > 0 and not draft.turn.own
+    return not any(track.pieces and draft.seat in track.owners for track in draft.tracks)
+
+
+def new_turn(settings: Settings, seat: int, fresh: frozenset[int]) -> Turn:
+    """The turn of a seat before its first move."""
+    return OPENING if settings.opening and seat in fresh else ORDINARY
+
+
+def _ended(rules: Ruleset, table: Table) -> Table:
+    """The table, with the cause if the round is over."""
+    cause = _cause(rules, table)
+    if cause is None:
+        return table
+    draft = table.draft()
+    draft.cause = cause
+    return draft.sealed()
+
+
+def _cause(rules: Ruleset, table: Table) -> str | None:
+    if not all(table.held) and not (rules.settings.finish_first and table.fresh):
+        if any(table.out(seat) for seat in range(table.seats)):
+            return WENT_OUT
+    for facet in rules.ends_round:
+        rule: object = facet.__self__  # type: ignore[attr-defined]  # a bound method
+        if ask(rule, "ends_round", facet, table):
+            return rule.name if isinstance(rule, Rule) else BLOCKED
+    if (table.turn is ORDINARY or table.turn is OPENING) and _blocked(rules, table):
+        return BLOCKED
+    return None
+
+
+def _blocked(rules: Ruleset, table: Table) -> bool:
+    """Whether nobody could lay or draw in the next two laps, stepping the real end of a turn."""
+    for _ in range(2 * len(table.held)):
+        if legal_moves(rules, table) != (PASS,):
+            return False
+        table = _hand_on(rules, table.draft(), failing=True)
+    return True
+
+
+def outcome(rules: Ruleset, table: Table) -> Outcome | None:  # noqa: ARG001  # asked like its neighbours
+    """How the round ended, or None while it goes on."""
+    if table.cause is None:
+        return None
+    return Outcome(table.cause, tuple(seat for seat in range(table.seats) if table.out(seat)))
+
+
+def decided(rules: Ruleset, table: Table) -> tuple[int, ...] | None:
+    """The scores to write down, a seat each; None where a blocked round does not count and is dealt again."""
+    worths = rules.seating(table.seats).worths
+    scores = []
+    for seat, mask in enumerate(table.held):
+        fees = 0
+        for facet in rules.charges:
+            rule: object = facet.__self__  # type: ignore[attr-defined]  # a bound method
+            fee = ask(rule, "charges", facet, table, seat)
+            if type(fee) is not int:
+                raise failed(rule, "charges", f"gave {fee!r}, which is no whole number")
+            fees += fee
+        scores.append(sum(worths[piece] for piece in bits(mask)) + fees)
+    if table.cause != BLOCKED:
+        return tuple(scores)
+    policy = rules.settings.blocked
+    answer = ask(policy, "scores", policy.scores, table, tuple(scores))
+    if answer is not None and not (isinstance(answer, tuple) and [type(part) for part in answer] == [int] * table.seats):
+        raise failed(policy, "scores", f"gave {answer!r}, which is no tuple of {table.seats} whole numbers")
+    return answer
+
+
+def score(rules: Ruleset, table: Table) -> tuple[int, ...]:
+    """What the round costs each seat as the table stands: the worth of what is left in hand, and charges.
+
+    A blocked round that is to be dealt again costs nobody anything.
+
+    >>> import trainrules as tr
+    >>> rules = tr.ruleset("mexican-train")
+    >>> tr.score(rules, tr.table(rules, "round 1 station 12-12\\nhand 0: 0-0\\nhand 1: 3-4 5-5\\nturn: seat 0"))
+    (50, 17)
+    """
+    return decided(rules, table) or (0,) * table.seats

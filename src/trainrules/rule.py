@@ -1,0 +1,143 @@
+"""Rule: the whole surface on which a plug-in writes. One method a facet, each default the neutral answer.
+
+A rule is a frozen attrs class. The first paragraph of its docstring is the sentence that people read, its attrs fields
+are its options, its methods are its facets; nothing about a rule stands anywhere else.
+"""
+
+from __future__ import annotations
+
+import inspect
+import re
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+import attrs
+
+from trainrules.errors import did_you_mean
+from trainrules.moves import Play
+from trainrules.pieces import Piece
+from trainrules.tables import Due, Table, Track
+
+__all__ = ["FACETS", "Rule", "class_problems", "kebab"]
+
+STEP_FACETS = ("opens", "closes", "forbids", "due", "ends_round", "charges")
+"""The facets that are asked while a round is played, in the order in which a step asks them."""
+FACETS = ("settings", "worth", *STEP_FACETS)
+"""All facets."""
+
+
+def kebab(name: str) -> str:
+    """A class name as rules are written.
+
+    >>> kebab("OwnTrackFirst")
+    'own-track-first'
+    """
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", "-", name).lower()
+
+
+class Rule:
+    """One sentence of the rules. Derive from this class, and from no other rule, and decorate with `attrs.frozen`.
+
+    Class attributes:
+        needs: values of settings that must hold for the rule to make sense.
+        sources: who publishes it.
+        sentences: the sentence in other languages, by language code. The English one is the docstring's first paragraph.
+        name: the class name in kebab-case; made for you, as is `sentence`.
+
+    >>> from attrs import frozen
+    >>> @frozen
+    ... class OwnTrackFirst(Rule):
+    ...     '''Until your own track is started, you may not play on another.'''
+    ...     def closes(self, table, track):
+    ...         return not (table.mine(track) or table.started)
+    >>> OwnTrackFirst.name, OwnTrackFirst.sentence
+    ('own-track-first', 'Until your own track is started, you may not play on another.')
+    """
+
+    __slots__ = ()
+
+    needs: ClassVar[Mapping[str, object]] = {}
+    sources: ClassVar[tuple[str, ...]] = ()
+    sentences: ClassVar[Mapping[str, str]] = {}
+    name: ClassVar[str] = "rule"
+    sentence: ClassVar[str] = ""
+
+    def __init_subclass__(cls) -> None:
+        """Name the rule and find its sentence."""
+        cls.name = kebab(cls.__name__)
+        cls.sentence = " ".join(inspect.cleandoc(cls.__dict__.get("__doc__") or "").split("\n\n")[0].split())
+
+    def settings(self) -> Mapping[str, object]:
+        """At build: the settings that this rule decides. One owner a setting; equal values agree; house over base."""
+        return {}
+
+    def worth(self, piece: Piece) -> int | None:  # noqa: ARG002  # neutral answers ignore what they are asked about
+        """At build: what the piece counts in a hand; None where this rule does not say. One owner a piece."""
+        return None
+
+    def opens(self, table: Table, track: Track) -> bool:  # noqa: ARG002
+        """Before a play: may the seat to move use this track that is neither its own, communal nor marked? Any yes opens."""
+        return False
+
+    def closes(self, table: Table, track: Track) -> bool:  # noqa: ARG002
+        """Before a play: is this track barred to the seat to move? Any yes closes; beats `opens`, loses to an owed double."""
+        return False
+
+    def forbids(self, table: Table, play: Play) -> bool:  # noqa: ARG002
+        """Before a play: is this one play barred? Any yes forbids; beats everything."""
+        return False
+
+    def due(self, table: Table) -> Due:  # noqa: ARG002
+        """After a play, on the table after it: what does the turn still ask for? The greatest answer holds."""
+        return Due.NONE
+
+    def ends_round(self, table: Table) -> bool:  # noqa: ARG002
+        """After every move: is the round over? Any yes ends it."""
+        return False
+
+    def charges(self, table: Table, seat: int) -> int:  # noqa: ARG002
+        """At the end: a fee (or, negative, a bonus) for this seat on top of the worth of its hand. Charges add up."""
+        return 0
+
+
+_KNOWN = {name for name in vars(Rule) if not name.startswith("_")}
+
+
+def class_problems(cls: Any) -> list[str]:
+    """Everything that keeps a class from being a rule, a sentence each; empty where it is one."""
+    if not (isinstance(cls, type) and issubclass(cls, Rule)) or cls is Rule:
+        return [f"{cls!r} is no rule; derive a class from trainrules.Rule"]
+    problems = []
+    bases = [base.__name__ for base in cls.__mro__[1:] if base not in (Rule, object)]
+    if bases:
+        problems.append(f"rule '{cls.name}' is derived from {bases[0]}; derive every rule from trainrules.Rule alone")
+    if not (attrs.has(cls) and "__attrs_attrs__" in vars(cls)) or cls.__setattr__ is object.__setattr__:
+        problems.append(f"rule '{cls.name}' is no frozen attrs class; put @attrs.frozen above it")
+        return problems
+    if not cls.sentence:
+        problems.append(f"rule '{cls.name}' has no sentence; say in its docstring what it means for a player")
+    options = {attribute.name for attribute in attrs.fields(cls)}
+    for option in sorted(options & _KNOWN):
+        problems.append(f"rule '{cls.name}': '{option}' cannot be an option, since every rule has it; use another name")
+    for facet in FACETS:
+        problem = _signature_problem(cls, facet)
+        if problem:
+            problems.append(f"rule '{cls.name}': facet '{facet}' {problem}")
+    for word, value in vars(cls).items():
+        if not word.startswith("_") and word not in _KNOWN and word not in options and callable(value):
+            problems.append(f"rule '{cls.name}' has a method '{word}', which is no facet; {did_you_mean(word, FACETS)}")
+    return problems
+
+
+def _signature_problem(cls: type[Rule], facet: str) -> str:
+    expected = list(inspect.signature(getattr(Rule, facet)).parameters)
+    answer = vars(cls).get(facet)
+    if answer is None:
+        return ""
+    if not inspect.isfunction(answer):
+        return f"is no method; write def {facet}({', '.join(expected)})"
+    try:
+        inspect.signature(answer).bind(*expected)
+    except TypeError:
+        return f"takes other arguments; write def {facet}({', '.join(expected)})"
+    return ""

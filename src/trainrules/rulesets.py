@@ -1,0 +1,318 @@
+"""Games, rulesets, and the building of them: what a list of rules comes to, or everything that is wrong with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+
+from attrs import Factory, field, frozen
+
+from trainrules.errors import BadInput, RuleFailed, RulesetError, did_you_mean
+from trainrules.moves import Play
+from trainrules.options import rule_text
+from trainrules.pieces import Kit, Piece
+from trainrules.policies import Dealt
+from trainrules.rule import STEP_FACETS, Rule, class_problems
+from trainrules.settings import NAMES, REQUIRED, Settings
+from trainrules.tables import Due, Table, Track
+
+__all__ = ["Game", "Ruleset", "Seating", "build"]
+
+
+@frozen
+class Game:
+    """A named list of rules: a variant as somebody publishes it.
+
+    `about` is a sentence for people who choose among games, `abouts` the same in other languages by language code,
+    `sources` say who publishes it.
+    """
+
+    name: str
+    rules: tuple[Rule, ...] = field(converter=tuple)
+    sources: tuple[str, ...] = field(default=(), converter=tuple)
+    about: str = ""
+    abouts: Mapping[str, str] = field(factory=dict, hash=False)
+
+
+@frozen(eq=False)
+class Seating:
+    """What a ruleset comes to at a table of so many seats."""
+
+    kit: Kit
+    size: int
+    worths: tuple[int, ...]
+    rows: list[tuple[Play, ...]] = Factory(list)
+
+    def row(self, track: int) -> tuple[Play, ...]:
+        """The play of every piece on the track of that index, each made once."""
+        while len(self.rows) <= track:
+            self.rows.append(tuple(Play(piece, len(self.rows)) for piece in self.kit.pieces))
+        return self.rows[track]
+
+
+@frozen(repr=False)
+class Ruleset:
+    """What a game, with house rules and without some of its own, comes to. Made by `trainrules.ruleset`.
+
+    `rules` are all rules in force; `settings` the choices they come to; one tuple of functions a facet. Two rulesets are
+    equal when they come from the same game with the same house rules and omissions.
+    """
+
+    game: Game
+    house: tuple[Rule, ...]
+    without: tuple[str, ...]
+    rules: tuple[Rule, ...] = field(eq=False)
+    settings: Settings = field(eq=False)
+    seatings: Mapping[int, Seating] = field(eq=False)
+    asleep: bool = field(eq=False)
+    opens: tuple[Callable[[Table, Track], bool], ...] = field(eq=False)
+    closes: tuple[Callable[[Table, Track], bool], ...] = field(eq=False)
+    forbids: tuple[Callable[[Table, Play], bool], ...] = field(eq=False)
+    due: tuple[Callable[[Table], Due], ...] = field(eq=False)
+    ends_round: tuple[Callable[[Table], bool], ...] = field(eq=False)
+    charges: tuple[Callable[[Table, int], int], ...] = field(eq=False)
+
+    @property
+    def name(self) -> str:
+        """The name of the game."""
+        return self.game.name
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The seat counts that can be served, ascending."""
+        return tuple(self.seatings)
+
+    def seating(self, seats: int) -> Seating:
+        """Kit, hand size and worths for that seat count.
+
+        Raises BadInput, naming the counts that can be served, for any other.
+        """
+        try:
+            return self.seatings[seats]
+        except (KeyError, TypeError):
+            counts = ", ".join(map(str, self.seats))
+            raise BadInput(f"'{self}' is not played by {seats!r} seats; take one of {counts}") from None
+
+    def kit(self, seats: int) -> Kit:
+        """The piece set for that seat count."""
+        return self.seating(seats).kit
+
+    def rule(self, name: str) -> Rule | None:
+        """The rule of that name, where it is in force."""
+        return next((rule for rule in self.rules if rule.name == name), None)
+
+    def __str__(self) -> str:
+        """The text that `trainrules.ruleset` reads back: `mexican-train reverse-doubles opening-run:most=4 -double-blank`."""
+        return " ".join((self.game.name, *map(rule_text, self.house), *(f"-{name}" for name in self.without)))
+
+    def __repr__(self) -> str:
+        """Its text."""
+        return f"<Ruleset {self}>"
+
+
+def _where(rule: Rule) -> str:
+    return f"rule '{rule.name}' (of {type(rule).__module__})"
+
+
+def build(game: Game, house: Iterable[Rule] = (), without: Iterable[str] = (), shelf: Sequence[type[Rule]] = ()) -> Ruleset:
+    """Make a ruleset, or tell everything that stands against it.
+
+    Arguments:
+        game: the base rules.
+        house: rules on top; one of a class that the base has replaces it whole.
+        without: names of base rules to leave out.
+        shelf: rule classes at hand, used in remedies only.
+
+    Raises:
+        RulesetError: with all problems at once.
+        RuleFailed: when a rule or policy of a plug-in raises an error while it is asked.
+    """
+    house, without = tuple(dict.fromkeys(house)), tuple(dict.fromkeys(without))
+    problems = [problem for rule in (*game.rules, *house) for problem in class_problems(type(rule))]
+    subject = f"ruleset '{' '.join((game.name, *(getattr(rule, 'name', repr(rule)) for rule in house)))}'"
+    if problems:
+        raise RulesetError(subject, problems)
+    problems += _doubled(game, house)
+    own = {rule.name for rule in game.rules}
+    problems += [f"'{game.name}' has no rule '{name}' to leave out; {did_you_mean(name, own)}" for name in without if name not in own]
+    problems += [
+        f"rule '{rule.name}' is both a house rule and left out; drop one of the two" for rule in house if rule.name in without
+    ]
+    replaced = {type(rule) for rule in house}
+    base = tuple(rule for rule in game.rules if type(rule) not in replaced and rule.name not in without)
+    rules = (*base, *house)
+    settings, found = _settings(base, house)
+    problems += found
+    for rule in rules:
+        problems += _needs(rule, settings, shelf)
+    seatings: dict[int, Seating] = {}
+    if all(getattr(settings, name) is not None for name in REQUIRED):
+        seatings, found = _seatings(settings, base, house)
+        problems += found
+    if problems:
+        raise RulesetError(subject, problems)
+    facets = {
+        facet: tuple(getattr(rule, facet) for rule in rules if facet in vars(type(rule))) for facet in STEP_FACETS
+    }
+    asleep = settings.opening and settings.opening_doubles.value == "sleep"
+    return Ruleset(game, house, without, rules, settings, seatings, asleep, **facets)
+
+
+def _doubled(game: Game, house: tuple[Rule, ...]) -> list[str]:
+    problems = []
+    for rules, whose in ((game.rules, f"game '{game.name}'"), (house, "the house rules")):
+        seen: dict[str, Rule] = {}
+        for rule in rules:
+            other = seen.setdefault(rule.name, rule)
+            if other is not rule:
+                problems.append(f"{whose}: rule '{rule.name}' is given twice, as {other} and as {rule}; keep one")
+    return problems
+
+
+def _settings(base: tuple[Rule, ...], house: tuple[Rule, ...]) -> tuple[Settings, list[str]]:
+    problems: list[str] = []
+    chosen: dict[str, object] = {}
+    for group in (base, house):
+        owners: dict[str, tuple[Rule, object]] = {}
+        for rule in group:
+            answer = ask(rule, "settings", rule.settings)
+            if not isinstance(answer, Mapping):
+                problems.append(f"{_where(rule)}: settings gave {answer!r}; give a mapping of settings to values")
+                continue
+            for key, value in answer.items():
+                if key not in NAMES:
+                    problems.append(f"{_where(rule)}: there is no setting {key!r}; {did_you_mean(str(key), NAMES)}")
+                    continue
+                problem = _value_problem(key, value)
+                if problem:
+                    problems.append(f"{_where(rule)}: {problem}")
+                    continue
+                other, theirs = owners.setdefault(key, (rule, value))
+                if theirs != value:
+                    problems.append(
+                        f"{_where(other)} sets '{key}' to {_said(theirs)} and {_where(rule)} to {_said(value)}; keep one of the two rules"
+                    )
+        chosen |= {key: value for key, (_, value) in owners.items()}
+    problems += [
+        f"no rule says the setting '{key}'; add a rule that does" for key in REQUIRED if chosen.get(key) is None and not problems
+    ]
+    return Settings(**chosen), problems  # type: ignore[arg-type]  # each value has just been checked
+
+
+def _value_problem(key: str, value: object) -> str:
+    try:
+        Settings(**{key: value})  # type: ignore[arg-type]  # this is the check
+    except ValueError as error:
+        return str(error)
+    return ""
+
+
+def _said(value: object) -> str:
+    return str(getattr(value, "value", value))
+
+
+def _needs(rule: Rule, settings: Settings, shelf: Sequence[type[Rule]]) -> list[str]:
+    problems = []
+    for key, value in rule.needs.items():
+        if key not in NAMES:
+            problems.append(f"{_where(rule)}: needs the setting {key!r}, which there is not; {did_you_mean(str(key), NAMES)}")
+        elif getattr(settings, key) != value:
+            sayers = [f"'{cls.name}'" for cls in shelf if _says(cls, key, value)]
+            remedy = f"add {' or '.join(sayers)}" if sayers else "add a rule that says so"
+            problems.append(
+                f"{_where(rule)} needs '{key}' to be {_said(value)}, but it is {_said(getattr(settings, key))}; {remedy}, or leave '{rule.name}' out"
+            )
+    return problems
+
+
+def _says(cls: type[Rule], key: str, value: object) -> bool:
+    try:
+        return cls().settings().get(key) == value
+    except Exception:  # noqa: BLE001  # a rule that cannot be asked without options is no remedy
+        return False
+
+
+def ask(rule: object, facet: str, question: Callable[..., Any], *arguments: Any) -> Any:
+    """Ask a rule or policy; an error of its own becomes `RuleFailed`, which names it.
+
+    Arguments:
+        rule: the rule or policy.
+        facet: what is asked, for the error.
+        question: the method.
+        arguments: what it is asked about.
+    """
+    try:
+        return question(*arguments)
+    except Exception as error:
+        raise failed(rule, facet, f"raised {type(error).__name__}: {error}") from error
+
+
+def failed(rule: object, facet: str, fault: str) -> RuleFailed:
+    """The error that names a rule or policy and what it did wrong."""
+    name = rule.name if isinstance(rule, Rule) else type(rule).__name__
+    return RuleFailed(f"rule '{name}' (of {type(rule).__module__})", facet, fault)
+
+
+def _seatings(settings: Settings, base: tuple[Rule, ...], house: tuple[Rule, ...]) -> tuple[dict[int, Seating], list[str]]:
+    hand, pieces = settings.hand, settings.pieces
+    assert hand is not None and pieces is not None  # noqa: S101, PT018  # the caller has looked
+    problems: list[str] = []
+    seatings: dict[int, Seating] = {}
+    worths: dict[Kit, tuple[int, ...]] = {}
+    for seats in sorted(set(ask(hand, "seats", lambda: tuple(hand.seats)))):
+        kit = ask(pieces, "kit", pieces.kit, seats)
+        if not isinstance(kit, Kit):
+            raise failed(pieces, "kit", f"gave {kit!r}, which is no Kit")
+        size = ask(hand, "size", hand.size, kit, seats)
+        if size is None:
+            continue
+        if type(size) is not int or size < 1:
+            problems.append(f"hands of {size!r} pieces at {seats} seats: a hand has at least 1 piece; give a whole number")
+            continue
+        problem = _too_many(settings, kit, seats, size)
+        if problem:
+            problems.append(problem)
+        if kit not in worths:
+            worths[kit], found = _worths(kit, base, house)
+            problems += found
+        seatings[seats] = Seating(kit, size, worths[kit])
+    if not seatings and not problems:
+        problems.append("no seat count can be served by these pieces and hands; choose other pieces, or add a hand size for them")
+    return seatings, problems
+
+
+def _too_many(settings: Settings, kit: Kit, seats: int, size: int) -> str:
+    station = settings.station
+    assert station is not None  # noqa: S101  # the caller has looked
+    kept = ask(station, "reserved", station.reserved, Dealt(kit, seats, 1, kit.stations))
+    playing = kit.playing & ~(0 if kept is None else 1 << kept.index)
+    there = playing.bit_count()
+    if seats * size > there:
+        return f"{seats} seats with {size} pieces each need {seats * size}, and {kit.name} has {there} to deal; at most {there // seats} each"
+    takers = min(mask.bit_count() for mask in kit.reach if mask)
+    if settings.toes >= takers:
+        return f"a double of {kit.name} can take at most {takers - 1} toes, not {settings.toes}; ask for fewer"
+    return ""
+
+
+def _worths(kit: Kit, base: tuple[Rule, ...], house: tuple[Rule, ...]) -> tuple[tuple[int, ...], list[str]]:
+    worths = [piece.points for piece in kit.pieces]
+    problems: list[str] = []
+    for group in (base, house):
+        owners: dict[Piece, Rule] = {}
+        for rule in group:
+            if "worth" not in vars(type(rule)):
+                continue
+            for piece in kit.pieces:
+                worth = ask(rule, "worth", rule.worth, piece)
+                if worth is None:
+                    continue
+                if type(worth) is not int:
+                    raise failed(rule, "worth", f"gave {worth!r} for {piece}, which is no whole number")
+                other = owners.setdefault(piece, rule)
+                if other is not rule and worth != worths[piece.index]:
+                    problems.append(
+                        f"{_where(other)} counts {piece} as {worths[piece.index]} and {_where(rule)} as {worth}; keep one of the two rules"
+                    )
+                worths[piece.index] = worth
+    return tuple(worths), problems

@@ -1,0 +1,215 @@
+"""The choices that the game reads, one value each. What a house rule takes away or changes is a setting."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum
+from typing import Any
+
+from attrs import Attribute, field, fields, frozen
+
+from trainrules.policies import (
+    AllScore,
+    Blocked,
+    Hand,
+    LowestWins,
+    OneRound,
+    Owned,
+    Pieces,
+    Ranking,
+    Rotate,
+    Rounds,
+    SeatTracks,
+    Starter,
+    Station,
+)
+from trainrules.tables import Due
+
+__all__ = [
+    "Bonus",
+    "DrawEach",
+    "Drawn",
+    "Keeps",
+    "Marks",
+    "OpeningDoubles",
+    "OpeningDraws",
+    "Order",
+    "Raises",
+    "Settings",
+    "ToesOn",
+]
+
+
+class OpeningDoubles(Enum):
+    """What an uncovered double of an opening turn does."""
+
+    SLEEP = "sleep"
+    """It binds nobody until every seat has finished its first turn."""
+    IGNORED = "ignored"
+    """It is never owed."""
+    BIND = "bind"
+    """It binds the next seat at once."""
+    CLOSED = "closed"
+    """It must be covered within the opening turn."""
+
+
+class OpeningDraws(Enum):
+    """When a seat may draw in its opening turn."""
+
+    UNABLE = "unable"
+    NEVER = "never"
+    AT_WILL = "at-will"
+
+
+class Keeps(Enum):
+    """What lets a seat keep its opening turn for later."""
+
+    NEVER = "never"
+    COVERED = "covered"
+    """It had to cover a double on another track."""
+    STARTED = "started"
+    """Its own track is not started yet."""
+
+
+class DrawEach(Enum):
+    """What the number of draws is counted for."""
+
+    PIECE = "piece"
+    TURN = "turn"
+
+
+class Drawn(Enum):
+    """Whether a drawn piece that fits must be laid."""
+
+    MUST = "must"
+    MAY = "may"
+
+
+class Bonus(Enum):
+    """What follows a double in the same turn."""
+
+    NONE = "none"
+    TURN = "turn"
+    """Another turn, like any turn."""
+    COVER = "cover"
+    """A piece on that double; void when the double is dead."""
+    FREE = "free"
+    """A piece on any available track, bound by nothing."""
+
+
+class Order(Enum):
+    """Which of several owed doubles binds."""
+
+    OLDEST = "oldest"
+    NEWEST = "newest"
+    ANY = "any"
+    LATEST = "latest"
+    """A new double releases the older ones."""
+
+
+class ToesOn(Enum):
+    """On whose tracks a double takes toes."""
+
+    ALL = "all"
+    PERSONAL = "personal"
+    OWN = "own"
+
+
+class Marks(Enum):
+    """What puts a marker on a seat's tracks."""
+
+    FAIL = "fail"
+    FAIL_AFTER_DRAW = "fail-after-draw"
+    NO_OWN_PIECE = "no-own-piece"
+    OWN_DOUBLE = "own-double"
+    NEVER = "never"
+
+
+class Raises(Enum):
+    """What takes the marker off a seat's tracks."""
+
+    OWN = "own"
+    OWN_COVERED = "own-covered"
+    ANY = "any"
+    CHOICE = "choice"
+
+
+def _check(allowed: Callable[[Any], bool], meaning: str) -> Callable[[Any, Attribute[Any], Any], None]:
+    def validate(_settings: Any, attribute: Attribute[Any], value: Any) -> None:
+        if not allowed(value):
+            raise ValueError(f"setting '{attribute.name}' takes {meaning}, not {value!r}")
+
+    return validate
+
+
+def _setting(default: Any, *, doc: str) -> Any:
+    kind = type(default)
+    if issubclass(kind, Enum):
+        meaning = f"one of {', '.join(str(member) for member in kind)}"
+    else:
+        meaning = {bool: "True or False"}[kind]
+    return field(default=default, validator=_check(lambda value: type(value) is kind, meaning), metadata={"doc": doc})
+
+
+def _number(default: int, lowest: int, *, doc: str, unlimited: bool = False) -> Any:
+    meaning = f"a whole number from {lowest}" + (", or None for no limit" if unlimited else "")
+
+    def allowed(value: object) -> bool:
+        return (unlimited and value is None) or (type(value) is int and value >= lowest)
+
+    return field(default=default, validator=_check(allowed, meaning), metadata={"doc": doc})
+
+
+def _policy(protocol: Any, default: Any = None, *, doc: str) -> Any:
+    methods = sorted(name for name in vars(protocol) if not name.startswith("_"))
+    meaning = f"a {protocol.__name__} (an object with {', '.join(methods)})"
+
+    def allowed(value: object) -> bool:
+        return value is None or (isinstance(value, protocol) and not isinstance(value, type))
+
+    return field(default=default, validator=_check(allowed, meaning), metadata={"doc": doc})
+
+
+@frozen(kw_only=True)
+class Settings:
+    """Every choice that the game reads, with its neutral value.
+
+    The first group is read in a step, the second once a round or once a match.
+    """
+
+    opening: bool = _setting(False, doc="is there a special first turn?")
+    opening_doubles: OpeningDoubles = _setting(OpeningDoubles.SLEEP, doc="what an uncovered double of the first turn does")
+    opening_draws: OpeningDraws = _setting(OpeningDraws.UNABLE, doc="when a seat may draw in its first turn")
+    opening_keeps: Keeps = _setting(Keeps.NEVER, doc="what lets a seat keep its special first turn")
+    draws: int | None = _number(1, 0, doc="how many pieces may be drawn", unlimited=True)
+    draw_each: DrawEach = _setting(DrawEach.PIECE, doc="what the draws are counted for")
+    drawn: Drawn = _setting(Drawn.MUST, doc="must a drawn piece that fits be laid?")
+    bonus: Bonus = _setting(Bonus.NONE, doc="what follows a double")
+    bonus_due: Due = _setting(Due.MUST, doc="how strongly the bonus is asked for")
+    compulsory: bool = _setting(False, doc="does an uncovered double bind everybody?")
+    order: Order = _setting(Order.OLDEST, doc="which of several owed doubles binds")
+    toes: int = _number(1, 1, doc="how many pieces a double takes")
+    toes_sprout: bool = _setting(True, doc="may a toe be built on?")
+    toes_on: ToesOn = _setting(ToesOn.ALL, doc="on whose tracks a double takes toes")
+    marks: Marks = _setting(Marks.FAIL, doc="what puts a marker down")
+    raises: Raises = _setting(Raises.OWN, doc="what takes a marker off")
+    lowers: bool = _setting(False, doc="may a marker be put down by choice?")
+    out_on_double: bool = _setting(True, doc="may one go out on a double?")
+    finish_first: bool = _setting(False, doc="do all finish their first turn before a round ends?")
+    clockwise: bool = _setting(True, doc="do turns pass to the next higher seat?")
+
+    pieces: Pieces | None = _policy(Pieces, doc="which pieces are played with")
+    hand: Hand | None = _policy(Hand, doc="how many pieces a seat is dealt")
+    station: Station | None = _policy(Station, doc="what the tracks of a round start from")
+    starter: Starter = _policy(Starter, Rotate(), doc="who moves first")
+    owned: Owned = _policy(Owned, SeatTracks(), doc="who owns which track")
+    communal: int = _number(0, 0, doc="how many tracks belong to nobody")
+    rounds: Rounds = _policy(Rounds, OneRound(), doc="when a match is over")
+    blocked: Blocked = _policy(Blocked, AllScore(), doc="what a blocked round comes to")
+    ranking: Ranking = _policy(Ranking, LowestWins(), doc="who wins a match")
+
+
+NAMES = tuple(attribute.name for attribute in fields(Settings))
+"""The names of all settings."""
+REQUIRED = ("pieces", "hand", "station")
+"""The settings that have no neutral value: some rule must say them."""

@@ -1,0 +1,1 @@
+"""Piece sets: what they are made of and how their pieces fit."""

@@ -1,0 +1,1 @@
+"""One short file a rule, named as the rule."""

@@ -1,0 +1,21 @@
+"""Double blank."""
+
+from __future__ import annotations
+
+from attrs import field, frozen
+from attrs.validators import ge
+from trainrules import Piece, Rule
+
+
+@frozen
+class DoubleBlank(Rule):
+    """The double blank left in a hand counts 50 points."""
+
+    sentences = {"de": "Der Pasch 0 und 0 auf der Hand zählt 50 Punkte."}
+    sources = ("German rules FAQ: Mexican Train",)
+
+    points: int = field(default=50, validator=ge(0), metadata={"doc": "what it counts"})
+
+    def worth(self, piece: Piece) -> int | None:
+        """See the sentence."""
+        return self.points if piece.values == (0, 0) else None

@@ -1,0 +1,29 @@
+"""Hekdek."""
+
+from __future__ import annotations
+
+from attrs import field, frozen
+from attrs.validators import ge, le
+from trainrules import Rule
+
+from trainrules_variants.kits.hekdek import HekDek
+
+
+@frozen
+class Hekdek(Rule):
+    """The game is played with HekDek cards: each meets a card with which it shares a suit, a border or a number, and sharing two makes it a double.
+
+    What the deck is made of is published nowhere; the numbers here are assumed.
+    """
+
+    sentences = {"de": "Gespielt wird mit HekDek-Karten: eine Karte passt, wenn sie Farbe, Rand oder Zahl teilt; teilt sie zwei davon, ist sie ein Pasch."}
+    sources = ("Crazy Train on HekDek cards",)
+
+    suits: int = field(default=4, validator=[ge(1), le(13)], metadata={"doc": "how many suits; assumed"})
+    borders: int = field(default=4, validator=[ge(1), le(13)], metadata={"doc": "how many borders; assumed"})
+    numbers: int = field(default=8, validator=[ge(1), le(20)], metadata={"doc": "the highest number; assumed"})
+    copies: int = field(default=1, validator=[ge(1), le(4)], metadata={"doc": "how many of each card; assumed"})
+
+    def settings(self) -> dict[str, object]:
+        """See the sentence."""
+        return {"pieces": HekDek(self.suits, self.borders, self.numbers, self.copies)}

@@ -1,0 +1,34 @@
+"""Rounds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from attrs import field, frozen
+from attrs.validators import ge, optional
+from trainrules import Kit, Rule
+
+
+@frozen
+class RoundCount:
+    """A match of so many rounds, or of one for every station."""
+
+    count: int | None = None
+
+    def over(self, kit: Kit, past: Sequence[tuple[int, ...]]) -> bool:
+        """Whether that many have been played."""
+        return len(past) >= (self.count or len(kit.stations))
+
+
+@frozen
+class Rounds(Rule):
+    """A match has a round for every station."""
+
+    sentences = {"de": "Eine Partie hat eine Runde für jede Station."}
+    sources = ("Masters Traditional Games: Mexican Train", "German rules FAQ: Mexican Train", "Crazy Train on HekDek cards",)
+
+    count: int | None = field(default=None, validator=optional(ge(1)), metadata={"doc": "how many rounds, where not one for every station"})
+
+    def settings(self) -> dict[str, object]:
+        """See the sentence."""
+        return {"rounds": RoundCount(self.count)}
