@@ -1,10 +1,10 @@
 """trainrules: the rules of train-laying games as values.
 
-    >>> import trainrules as tr
-    >>> match = tr.Match.start(tr.ruleset("mexican-train"), seats=4, seed=1)
-    >>> match = match.apply(match.legal_moves()[0])
-    >>> match.previous.over
-    False
+>>> import trainrules as tr
+>>> match = tr.Match.start(tr.ruleset("mexican-train"), seats=4, seed=1)
+>>> match = match.apply(match.legal_moves()[0])
+>>> match.previous.over
+False
 """
 
 from trainrules.catalogues import Catalogue, catalogue, hookimpl, ruleset

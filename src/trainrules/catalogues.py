@@ -7,6 +7,7 @@ nothing, or offers a name that another offers too becomes an entry of `problems`
 from __future__ import annotations
 
 import importlib.util
+import re
 import sys
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
@@ -50,7 +51,8 @@ HOOKS = ("trainrules_rules", "trainrules_games")
 @frozen
 class Catalogue:
     """Rules and games by name. `problems` has a sentence for each plug-in or name that cannot be used; `origins` says
-    which plug-in offers a name."""
+    which plug-in offers a name.
+    """
 
     rules: Mapping[str, type[Rule]]
     games: Mapping[str, Game]
@@ -71,7 +73,8 @@ class Catalogue:
 
         Raises BadText for a name that nobody or more than one offers.
         """
-        return self._look_up("game", name, self.games)
+        game: Game = self._look_up("game", name, self.games)
+        return game
 
     def _look_up(self, what: str, name: str, shelf: Mapping[str, Any]) -> Any:
         if name in shelf:
@@ -82,7 +85,7 @@ class Catalogue:
 
     def ruleset(self, game: str | Game, *house: str | Rule, without: Iterable[str] = ()) -> Ruleset:
         """As `trainrules.ruleset`, with the names of this catalogue."""
-        words = [word for part in (game, *house) for word in (part.split() if isinstance(part, str) else [part])]
+        words: list[Any] = [word for part in (game, *house) for word in (part.split() if isinstance(part, str) else [part])]
         left_out = [*([without] if isinstance(without, str) else without)]
         problems: list[str] = []
         rules: list[Rule] = []
@@ -139,9 +142,7 @@ def installed() -> Catalogue:
     return catalogue()
 
 
-def ruleset(
-    game: str | Game, *house: str | Rule, without: Iterable[str] = (), catalogue: Catalogue | None = None
-) -> Ruleset:
+def ruleset(game: str | Game, *house: str | Rule, without: Iterable[str] = (), catalogue: Catalogue | None = None) -> Ruleset:
     """What a game with house rules comes to.
 
     Arguments:
@@ -192,7 +193,9 @@ class _Shelves:
             loaded = loader()
             named = self.manager.register(loaded, name=plugin)
         except ValueError as error:
-            self.problems.append(f"{plugin} was given twice; give it once ({error})" if "already" in str(error) else f"{plugin}: {error}")
+            self.problems.append(
+                f"{plugin} was given twice; give it once ({error})" if "already" in str(error) else f"{plugin}: {error}"
+            )
             return
         except Exception as error:  # noqa: BLE001  # whatever a stranger's code raises while it loads
             self.problems.append(f"{plugin} could not be loaded: {type(error).__name__}: {error}; mend it or take it out")
@@ -201,7 +204,9 @@ class _Shelves:
         self._misspelt(plugin, loaded)
         offered = [self._offer(plugin, hook, loaded) for hook in HOOKS]
         if not any(offered) and not any(problem.startswith(plugin) for problem in self.problems):
-            self.problems.append(f"{plugin} offers nothing; write a function trainrules_rules or trainrules_games marked @trainrules.hookimpl")
+            self.problems.append(
+                f"{plugin} offers nothing; write a function trainrules_rules or trainrules_games marked @trainrules.hookimpl"
+            )
 
     def _misspelt(self, plugin: str, loaded: object) -> None:
         for word in dir(loaded):
@@ -251,6 +256,7 @@ class _Shelves:
 def _game_problems(offer: object) -> list[str]:
     if not isinstance(offer, Game):
         return [f"{offer!r} is no game; make a trainrules.Game"]
-    if not (isinstance(offer.name, str) and offer.name and not set(offer.name) & set(" \t\n:,=") and not offer.name.startswith("-")):
-        return [f"a game cannot be called {offer.name!r}; use kebab-case, such as mexican-train"]
+    name: object = offer.name
+    if not isinstance(name, str) or not re.fullmatch(r"[^\s:,=-][^\s:,=]*", name):
+        return [f"a game cannot be called {name!r}; use kebab-case, such as mexican-train"]
     return [problem for rule in offer.rules for problem in class_problems(type(rule))]

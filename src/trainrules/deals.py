@@ -17,7 +17,7 @@ from trainrules.legality import binding_of
 from trainrules.pieces import Kit, Piece
 from trainrules.play import new_turn
 from trainrules.policies import Dealt, Found
-from trainrules.rulesets import Ruleset, Seating, ask, failed
+from trainrules.rulesets import Ruleset, ask, failed
 from trainrules.tables import Start, Table, Track
 
 __all__ = ["deal", "shuffled", "splitmix64"]
@@ -115,7 +115,7 @@ def deal(
         first = ask(settings.starter, "first", settings.starter.first, dealt)
         if type(first) is not int or not 0 <= first < seats:
             raise failed(settings.starter, "first", f"gave {first!r}, which is no seat of {seats}")
-    return _laid_out(rules, Start(kit, round, first, found.station, found.layer, found.hunted), seating, found)
+    return _laid_out(rules, Start(kit, round, first, found.station, found.layer, found.hunted), found)
 
 
 def _ordered(kit: Kit, playing: list[int], order: Sequence[Piece | str] | None) -> tuple[int, ...]:
@@ -124,7 +124,9 @@ def _ordered(kit: Kit, playing: list[int], order: Sequence[Piece | str] | None) 
     if sorted(given) != playing:
         wrong = [piece.label for piece in pieces if given.count(piece.index) > 1 or piece.index not in playing]
         missing = [kit.pieces[index].label for index in playing if index not in given]
-        said = [f"{word}: {' '.join(dict.fromkeys(names))}" for word, names in (("too many", wrong), ("missing", missing)) if names]
+        said = [
+            f"{word}: {' '.join(dict.fromkeys(names))}" for word, names in (("too many", wrong), ("missing", missing)) if names
+        ]
         raise BadInput(f"an order has every piece of {kit.name} once, a reserved station left out; {'; '.join(said)}")
     return tuple(given)
 
@@ -138,7 +140,7 @@ def _check_found(policy: object, found: object, kit: Kit, playing: list[int]) ->
         raise failed(policy, "found", "lost or doubled pieces; each must be in one hand, the boneyard or the station")
 
 
-def _laid_out(rules: Ruleset, start: Start, seating: Seating, found: Found) -> Table:
+def _laid_out(rules: Ruleset, start: Start, found: Found) -> Table:
     settings, seats = rules.settings, len(found.hands)
     owners = [frozenset(each) for each in ask(settings.owned, "owners", settings.owned.owners, seats)]
     if any(seat not in range(seats) for each in owners for seat in each):
@@ -149,7 +151,7 @@ def _laid_out(rules: Ruleset, start: Start, seating: Seating, found: Found) -> T
     unplaced = sum(held) + sum(1 << piece for piece in found.boneyard)
     fresh = frozenset(range(seats))
     turn = new_turn(settings, start.first, fresh)
-    table = Table(
+    return Table(
         start=start,
         seat=start.first,
         held=held,
@@ -162,4 +164,3 @@ def _laid_out(rules: Ruleset, start: Start, seating: Seating, found: Found) -> T
         unplaced=unplaced,
         binding=binding_of(rules, turn, (), fresh),
     )
-    return table

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from trainrules.errors import BadInput
 from trainrules.moves import Draw, Mark, Move, Pass, Play, Unmark
-from trainrules.pieces import bits
 from trainrules.rulesets import Ruleset, Seating, failed
 from trainrules.settings import Bonus, Drawn, OpeningDraws, Order, Raises
 from trainrules.tables import Due, Table, Track, Turn
@@ -15,6 +14,10 @@ from trainrules.tables import Due, Table, Track, Turn
 __all__ = ["PASS", "binding_of", "can_draw", "free", "legal_moves", "marker_moves", "playable", "shut", "usable"]
 
 DRAW, MARK, UNMARK, PASS = Draw(), Mark(), Unmark(), Pass()
+# Up to Python 3.11 the look-up of an enum's member by name costs more than all else in a line; here it is done once.
+DUE_NONE, DUE_MAY, DUE_MUST = Due.NONE, Due.MAY, Due.MUST
+FREE, MAY_KEEP, AT_WILL, NEVER_DRAWS = Bonus.FREE, Drawn.MAY, OpeningDraws.AT_WILL, OpeningDraws.NEVER
+OLDEST, ANY_ORDER, BY_CHOICE = Order.OLDEST, Order.ANY, Raises.CHOICE
 ONLY_PASS: tuple[Move, ...] = (PASS,)
 
 
@@ -25,11 +28,11 @@ def binding_of(rules: Ruleset, turn: Turn, owed: tuple[int, ...], fresh: frozens
     settings = rules.settings
     if not owed or not settings.compulsory or (rules.asleep and fresh):
         return ()
-    if settings.bonus is Bonus.FREE and turn.laid:
+    if settings.bonus is FREE and turn.laid:
         return ()
-    if settings.order is Order.OLDEST:
+    if settings.order is OLDEST:
         return owed[:1]
-    if settings.order is Order.ANY:
+    if settings.order is ANY_ORDER:
         return tuple(sorted(owed))
     return owed[-1:]
 
@@ -63,7 +66,9 @@ def usable(rules: Ruleset, table: Table, track: Track) -> bool:
     """Whether the seat to move may lay on the track: a binding one if any binds, else a free one that nothing closes."""
     if table.binding:
         return track.index in table.binding
-    return free(rules, table, track) and shut(rules, table, track) is None
+    if not (track.marked or table.seat in track.owners or free(rules, table, track)):
+        return False
+    return not rules.closes or shut(rules, table, track) is None
 
 
 def forbidder(rules: Ruleset, table: Table, play: Play) -> object | None:
@@ -81,14 +86,18 @@ def forbidder(rules: Ruleset, table: Table, play: Play) -> object | None:
 def playable(rules: Ruleset, table: Table, seating: Seating) -> list[Move]:
     """Every play of the seat to move: tracks by index, pieces by index, equal pieces once."""
     plays: list[Move] = []
-    kit, hand = table.start.kit, table.held[table.seat]
-    for track in table.tracks:
-        fitting = hand & kit.reach[track.end]
-        if fitting and track.room and usable(rules, table, track):
+    kit, hand, tracks, bound = table.start.kit, table.held[table.seat], table.tracks, table.binding
+    reach = kit.reach
+    for track in [tracks[index] for index in bound] if bound else tracks:
+        fitting = hand & reach[track.end]
+        if fitting and track.room and (bound or usable(rules, table, track)):
             row = seating.row(track.index)
             if kit.mixed:
                 fitting = kit.distinct(fitting)
-            plays += [row[piece] for piece in bits(fitting)]
+            while fitting:  # as `bits`, without the generator: this is the innermost loop of all
+                lowest = fitting & -fitting
+                plays.append(row[lowest.bit_length() - 1])
+                fitting ^= lowest
     if rules.forbids:
         plays = [play for play in plays if isinstance(play, Play) and forbidder(rules, table, play) is None]
     return plays
@@ -99,7 +108,7 @@ def can_draw(rules: Ruleset, table: Table) -> bool:
     settings, turn = rules.settings, table.turn
     if not table.yard or (settings.draws is not None and turn.drawn >= settings.draws):
         return False
-    return not (turn.opening and settings.opening_draws is OpeningDraws.NEVER)
+    return not (turn.opening and settings.opening_draws is NEVER_DRAWS)
 
 
 def marker_moves(rules: Ruleset, table: Table) -> list[Move]:
@@ -110,20 +119,20 @@ def marker_moves(rules: Ruleset, table: Table) -> list[Move]:
         if seat in track.owners:
             if settings.lowers and not track.marked:
                 moves.append(MARK)
-            if settings.raises is Raises.CHOICE and track.marked and turn.laid:
+            if settings.raises is BY_CHOICE and track.marked and turn.laid:
                 moves.append(UNMARK)
             break
     return moves
 
 
 def legal_moves(rules: Ruleset, table: Table) -> tuple[Move, ...]:
-    """Every legal move of the seat to move, in canonical order; empty exactly when the round is over.
+    r"""Every legal move of the seat to move, in canonical order; empty exactly when the round is over.
 
     The order: plays by track, then by piece, then draw, mark, unmark, pass.
 
     >>> import trainrules as tr
     >>> rules = tr.ruleset("mexican-train")
-    >>> table = tr.table(rules, "round 1 station 12-12\\nhand 0: 5-12 1-2\\nhand 1: 3-4\\nturn: seat 0")
+    >>> table = tr.table(rules, "round 1 station 12-12\nhand 0: 5-12 1-2\nhand 1: 3-4\nturn: seat 0")
     >>> [str(move) for move in tr.legal_moves(rules, table)]
     ['5-12>0', '5-12>2']
     """
@@ -140,17 +149,18 @@ def _moves(rules: Ruleset, table: Table) -> list[Move] | tuple[Move, ...]:
     if table.cause is not None:
         return ()
     settings, turn = rules.settings, table.turn
-    if turn.due is Due.NONE:
+    if turn.due is DUE_NONE:
         return [*marker_moves(rules, table), PASS]
-    seating = rules.seating(len(table.held))
+    seating = rules.seatings.get(len(table.held)) or rules.seating(len(table.held))
     if seating.kit is not table.start.kit and seating.kit != table.start.kit:
-        raise BadInput(f"this table is played with {table.kit.name}, and '{rules}' with {seating.kit.name}; use the table's own rules")
+        raise BadInput(
+            f"this table is played with {table.kit.name}, and '{rules}' with {seating.kit.name}; use the table's own rules"
+        )
     plays = playable(rules, table, seating)
     if plays:
-        at_will = settings.opening_draws is OpeningDraws.AT_WILL and turn.opening and not turn.laid and not turn.drawn
-        if at_will and can_draw(rules, table):
+        if turn.opening and settings.opening_draws is AT_WILL and not (turn.laid or turn.drawn) and can_draw(rules, table):
             plays.append(DRAW)
-        if turn.due is Due.MAY or (turn.drawn and settings.drawn is Drawn.MAY):
+        if turn.due is DUE_MAY or (turn.drawn and settings.drawn is MAY_KEEP):
             plays.append(PASS)
         return plays
-    return (DRAW,) if turn.due is Due.MUST and can_draw(rules, table) else ONLY_PASS
+    return (DRAW,) if turn.due is DUE_MUST and can_draw(rules, table) else ONLY_PASS

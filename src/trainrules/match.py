@@ -16,6 +16,7 @@ from trainrules.play import Outcome, apply, decided, outcome
 from trainrules.reasons import Reason, explain, reason
 from trainrules.rulesets import Ruleset, ask, failed
 from trainrules.tables import Table
+from trainrules.values import maker
 
 __all__ = ["Match", "Round"]
 
@@ -31,7 +32,7 @@ class Round:
     scores: tuple[int, ...]
 
 
-@frozen(repr=False)
+@frozen(repr=False, weakref_slot=False)
 class Match:
     """A match at some moment. `apply` gives the next one, `previous` is the one before, None at the start.
 
@@ -98,15 +99,15 @@ class Match:
 
         Raises BadInput for a seat that is not at the table.
         """
-        if not self._on_turn(seat):
+        if seat is not None and not self._on_turn(seat):
             return ()
-        return legal_moves(self.rules, self.table)
+        return legal_moves(self.rules, self.table)  # of a round that is over there are none
 
-    def explain(self, move: Move, seat: int | None = None) -> tuple[Reason, ...]:
+    def explain(self, move: object, seat: int | None = None) -> tuple[Reason, ...]:
         """All reasons why that seat (by default the one to move) may not make that move; empty exactly when it may."""
         if self.over:
             return (reason("match-over"),)
-        if not self._on_turn(seat):
+        if seat is not None and not self._on_turn(seat):
             return (reason("not-your-seat", seat=seat, to_move=self.seat),)
         return explain(self.rules, self.table, move)
 
@@ -117,7 +118,7 @@ class Match:
             IllegalMove: with all reasons; the match is a value and stays as it was.
             RuleFailed: when a rule of a plug-in fails while it is asked.
         """
-        if self.over or not self._on_turn(seat):
+        if self.winners or (seat is not None and not self._on_turn(seat)):
             raise IllegalMove(move, self.explain(move, seat))
         rules, table = self.rules, apply(self.rules, self.table, move)
         rounds, totals, winners, deals = self.rounds, self.totals, self.winners, self.deals
@@ -131,11 +132,9 @@ class Match:
             if not winners:
                 deals += 1
                 table = deal(rules, self.seats, len(rounds) + 1, seed=self.seed, number=deals, past=past)
-        return Match(rules, self.seats, self.seed, table, rounds, totals, winners, deals, self.length + 1, move, self)
+        return made_match(rules, self.seats, self.seed, table, rounds, totals, winners, deals, self.length + 1, move, self)
 
-    def _on_turn(self, seat: Any) -> bool:
-        if seat is None:
-            return not self.over
+    def _on_turn(self, seat: object) -> bool:
         if type(seat) is not int or not 0 <= seat < self.seats:
             raise BadInput(f"seat {seat!r}: seats are numbered 0 to {self.seats - 1}")
         return seat == self.seat and not self.over
@@ -156,6 +155,9 @@ class Match:
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickled as its moves, so that the depth of its history is no depth of recursion."""
         return _replayed, (self.rules, self.seats, self.seed, self.history)
+
+
+made_match = maker(Match)
 
 
 def _replayed(rules: Ruleset, seats: int, seed: int, moves: tuple[Move, ...]) -> Match:

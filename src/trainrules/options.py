@@ -6,6 +6,7 @@ a tuple of one of them (`12+0+11`). Text that could be misread is percent-encode
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from enum import Enum
 from types import NoneType, UnionType
@@ -15,7 +16,9 @@ from urllib.parse import quote, unquote
 import attrs
 
 from trainrules.errors import BadText, did_you_mean
-from trainrules.rule import Rule
+from trainrules.rule import Rule, attributes
+
+NUMBER = re.compile("-?[0-9]{1,18}")
 
 __all__ = ["read_rule", "rule_text"]
 
@@ -26,11 +29,10 @@ def rule_text(rule: Rule) -> str:
     Raises BadText when an option holds a value that no text can say, such as a policy object.
     """
     said = []
-    for attribute in attrs.fields(type(rule)):
+    for attribute in attributes(type(rule)):
         value = getattr(rule, attribute.name)
-        default = attribute.default
-        if isinstance(default, attrs.Factory):  # type: ignore[arg-type]  # a class at run time
-            default = default.factory()
+        factory = getattr(attribute.default, "factory", None)  # of an option whose default is made anew each time
+        default = factory() if factory else attribute.default
         if value != default:
             said.append(f"{attribute.alias}={_write(rule, attribute.name, value)}")
     return rule.name + (":" + ",".join(said) if said else "")
@@ -64,7 +66,7 @@ def read_rule(cls: type[Rule], options: str) -> Rule:
 
     Raises BadText with every unknown option and every value that does not fit.
     """
-    known = {attribute.alias: attribute for attribute in attrs.fields(cls) if attribute.init}
+    known = {str(attribute.alias): attribute for attribute in attributes(cls) if attribute.init}
     hints = get_type_hints(cls)
     problems: list[str] = []
     values: dict[str, Any] = {}
@@ -95,23 +97,19 @@ def read_rule(cls: type[Rule], options: str) -> Rule:
 
 
 def _readings(hint: Any, text: str) -> Iterator[Any]:
-    origin = get_origin(hint)
-    if origin in (Union, UnionType):
+    if get_origin(hint) in (Union, UnionType):
         for part in sorted(get_args(hint), key=lambda kind: kind is str):
             yield from _readings(part, text)
-    elif origin is tuple:
+    elif get_origin(hint) is tuple:
         parts = [list(_readings(get_args(hint)[0], part)) for part in text.split("+") if text]
         if all(parts):
             yield tuple(part[0] for part in parts)
     elif hint is NoneType:
-        if text == "none":
-            yield None
+        yield from [None] if text == "none" else []
     elif hint is bool:
-        if text in ("yes", "no", "true", "false"):
-            yield text in ("yes", "true")
+        yield from {"yes": [True], "true": [True], "no": [False], "false": [False]}.get(text, [])
     elif hint is int:
-        if text.removeprefix("-").isascii() and text.removeprefix("-").isdecimal() and len(text) < 20:  # noqa: PLR2004  # no int is longer
-            yield int(text)
+        yield from [int(text)] if NUMBER.fullmatch(text) else []
     elif hint is str:
         yield unquote(text)
     elif isinstance(hint, type) and issubclass(hint, Enum):
@@ -126,4 +124,6 @@ def _meaning(hint: Any) -> str:
         return f"{_meaning(get_args(hint)[0])}, several joined by '+'"
     if isinstance(hint, type) and issubclass(hint, Enum):
         return "one of " + ", ".join(str(member.value) for member in hint)
-    return {NoneType: "none", bool: "yes or no", int: "a whole number", str: "text"}.get(hint, "no text; use the rule as a value")
+    return {NoneType: "none", bool: "yes or no", int: "a whole number", str: "text"}.get(
+        hint, "no text; use the rule as a value"
+    )

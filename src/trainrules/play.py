@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from attrs import frozen
 
 from trainrules.errors import IllegalMove
@@ -15,13 +17,30 @@ from trainrules.reasons import explain
 from trainrules.rule import Rule
 from trainrules.rulesets import Ruleset, ask, failed
 from trainrules.settings import Bonus, DrawEach, Keeps, Marks, OpeningDoubles, Order, Raises, Settings, ToesOn
-from trainrules.tables import Draft, Due, Table, Track, Turn
+from trainrules.tables import Draft, Due, Table, Track, Turn, made_track
 
 __all__ = ["BLOCKED", "WENT_OUT", "Outcome", "apply", "new_turn", "outcome", "score"]
 
 WENT_OUT, BLOCKED = "went-out", "blocked"
 """Why a round is over, where it is no rule's doing; else the cause is the rule's name."""
 ORDINARY, OPENING = Turn(), Turn(opening=True)
+# Up to Python 3.11 the look-up of an enum's member by name costs more than all else in a line; here it is done once.
+DUE_NONE, DUE_MUST, EACH_PIECE, COVER, NO_BONUS = Due.NONE, Due.MUST, DrawEach.PIECE, Bonus.COVER, Bonus.NONE
+BY_OWN, BY_OWN_COVERED, BY_ANY, BY_CHOICE = Raises.OWN, Raises.OWN_COVERED, Raises.ANY, Raises.CHOICE
+ON_FAIL, ON_FAIL_AFTER_DRAW, ON_NO_OWN_PIECE, ON_OWN_DOUBLE = (
+    Marks.FAIL,
+    Marks.FAIL_AFTER_DRAW,
+    Marks.NO_OWN_PIECE,
+    Marks.OWN_DOUBLE,
+)
+IGNORED, CLOSED, LATEST, KEEPS_NEVER, KEEPS_COVERED = (
+    OpeningDoubles.IGNORED,
+    OpeningDoubles.CLOSED,
+    Order.LATEST,
+    Keeps.NEVER,
+    Keeps.COVERED,
+)
+ON_ALL, ON_OWN = ToesOn.ALL, ToesOn.OWN
 
 
 @frozen
@@ -58,7 +77,7 @@ def apply(rules: Ruleset, table: Table, move: Move) -> Table:
     elif kind is Draw:
         after = _draw(rules, draft)
     elif kind is Pass:
-        after = _hand_on(rules, draft, failing=table.turn.due is Due.MUST)
+        after = _hand_on(rules, draft, failing=table.turn.due is DUE_MUST)
     else:
         draft.tracks = _turned(draft.tracks, draft.seat, kind is Mark)
         after = _hand_on(rules, draft, failing=False)
@@ -66,7 +85,8 @@ def apply(rules: Ruleset, table: Table, move: Move) -> Table:
 
 
 def _among(move: Move, moves: tuple[Move, ...]) -> bool:
-    for known in moves:  # moves are made once a ruleset, so one that was picked from the list is found by identity
+    # Moves are made once a ruleset, so one that was picked from the list is found by identity; `any` takes thrice as long.
+    for known in moves:  # noqa: SIM110
         if known is move:
             return True
     return False
@@ -82,37 +102,44 @@ def lowest_copy(table: Table, move: Move) -> Move:
 
 
 def _lay(rules: Ruleset, draft: Draft, play: Play) -> Table:
-    settings, seat, turn = rules.settings, draft.seat, draft.turn
+    settings, seat, turn, held = rules.settings, draft.seat, draft.turn, draft.held
     track = draft.tracks[play.track]
     fit = draft.start.kit.fits[play.piece.index][track.end]
     assert fit is not None  # noqa: S101  # a legal play fits
     bit = 1 << play.piece.index
-    draft.held = (*draft.held[:seat], draft.held[seat] ^ bit, *draft.held[seat + 1 :])
+    draft.held = (*held[:seat], held[seat] ^ bit, *held[seat + 1 :])
     draft.unplaced ^= bit
     mine, double = seat in track.owners, fit.double
     laid = _place(settings, draft, track, play, fit.end, _room(settings, track, seat) if double else 1)
-    draft.tracks = _markers_after_laying(settings, draft.tracks, seat, mine, double)
-    _settle_owed(settings, draft, track, laid, double)
-    due, on = _bonus(settings, draft, laid, double)
-    facts = turn.laid + 1, turn.drawn, turn.doubles + double
-    draft.turn = Turn(turn.opening, due, *facts, on, turn.own or mine)
+    if mine or settings.raises is BY_ANY:
+        draft.tracks = _markers_after_laying(settings, draft.tracks, seat, mine, double)
+    if double or draft.owed:
+        _settle_owed(settings, draft, track, laid, double)
+    due, on = _bonus(settings, draft, laid) if double else (DUE_NONE, None)
+    count, doubles, own = turn.laid + 1, turn.doubles + double, turn.own or mine
+    draft.turn = turn_of(turn.opening, due, count, turn.drawn, doubles, on, own)
     if rules.due and not _out(draft):
         draft.binding = binding_of(rules, draft.turn, draft.owed, draft.fresh)
         seen = draft.sealed()
         due = _asked(rules, seen)
         draft = seen.draft()
-    if due is Due.NONE:
+    if due is DUE_NONE:
         return _finish(rules, draft)
-    if due is not draft.turn.due or turn.drawn:
-        drawn = 0 if settings.draw_each is DrawEach.PIECE else turn.drawn
-        draft.turn = Turn(turn.opening, due, facts[0], drawn, facts[2], on, turn.own or mine)
+    drawn = 0 if settings.draw_each is EACH_PIECE else turn.drawn
+    draft.turn = turn_of(turn.opening, due, count, drawn, doubles, on, own)
     draft.binding = binding_of(rules, draft.turn, draft.owed, draft.fresh)
     return draft.sealed()
 
 
+@lru_cache(maxsize=4096)
+def turn_of(opening: bool, due: Due, laid: int, drawn: int, doubles: int, on: int | None, own: bool) -> Turn:
+    """The turn with these facts. There are few, so they are made once and shared."""
+    return Turn(opening, due, laid, drawn, doubles, on, own)
+
+
 def _room(settings: Settings, track: Track, seat: int) -> int:
     where = settings.toes_on
-    if where is ToesOn.ALL or (seat in track.owners if where is ToesOn.OWN else track.owners):
+    if where is ON_ALL or (seat in track.owners if where is ON_OWN else track.owners):
         return settings.toes
     return 1
 
@@ -121,12 +148,12 @@ def _place(settings: Settings, draft: Draft, track: Track, play: Play, end: int,
     """Put the piece down; the index of the track that it stands on: the old one, or one that sprang from a double."""
     tracks, at = draft.tracks, track.index
     if track.room == 1:
-        grown = Track(at, track.owners, end, track.marked, (*track.pieces, play.piece), room, track.parent)
+        grown = made_track(at, track.owners, end, track.marked, (*track.pieces, play.piece), room, track.parent)
         draft.tracks = (*tracks[:at], grown, *tracks[at + 1 :])
         return at
-    fuller = Track(at, track.owners, track.end, track.marked, track.pieces, track.room - 1, track.parent)
+    fuller = made_track(at, track.owners, track.end, track.marked, track.pieces, track.room - 1, track.parent)
     room = room if settings.toes_sprout else 0
-    toe = Track(len(tracks), track.owners, end, track.marked, (play.piece,), room, at)
+    toe = made_track(len(tracks), track.owners, end, track.marked, (play.piece,), room, at)
     draft.tracks = (*tracks[:at], fuller, *tracks[at + 1 :], toe)
     return toe.index
 
@@ -135,9 +162,9 @@ def _markers_after_laying(
     settings: Settings, tracks: tuple[Track, ...], seat: int, mine: bool, double: bool
 ) -> tuple[Track, ...]:
     raises = settings.raises
-    if raises is Raises.ANY or (mine and (raises is Raises.OWN or (raises is Raises.OWN_COVERED and not double))):
+    if raises is BY_ANY or (mine and (raises is BY_OWN or (raises is BY_OWN_COVERED and not double))):
         tracks = _turned(tracks, seat, False)
-    if mine and double and settings.marks is Marks.OWN_DOUBLE:
+    if mine and double and settings.marks is ON_OWN_DOUBLE:
         tracks = _turned(tracks, seat, True)
     return tracks
 
@@ -146,7 +173,7 @@ def _turned(tracks: tuple[Track, ...], seat: int, marked: bool) -> tuple[Track, 
     """The tracks with a marker on, or off, every track of the seat."""
     for track in tracks:
         if track.marked is not marked and seat in track.owners:
-            turned = Track(track.index, track.owners, track.end, marked, track.pieces, track.room, track.parent)
+            turned = made_track(track.index, track.owners, track.end, marked, track.pieces, track.room, track.parent)
             tracks = (*tracks[: track.index], turned, *tracks[track.index + 1 :])
     return tracks
 
@@ -157,9 +184,9 @@ def _settle_owed(settings: Settings, draft: Draft, track: Track, laid: int, doub
     if track.room == 1 and track.index in owed:
         at = owed.index(track.index)
         owed, layers = (*owed[:at], *owed[at + 1 :]), (*layers[:at], *layers[at + 1 :])
-    ignored = draft.turn.opening and settings.opening_doubles is OpeningDoubles.IGNORED
+    ignored = draft.turn.opening and settings.opening_doubles is IGNORED
     if double and not ignored and draft.tracks[laid].room:
-        if settings.order is Order.LATEST:
+        if settings.order is LATEST:
             owed, layers = (), ()
         gone = settings.out_on_double and not draft.held[seat]  # a seat that is out owes nothing
         owed, layers = (*owed, laid), (*layers, None if gone else seat)
@@ -175,16 +202,16 @@ def _out(draft: Draft) -> bool:
     return not draft.held[draft.seat] and draft.seat not in draft.layers
 
 
-def _bonus(settings: Settings, draft: Draft, laid: int, double: bool) -> tuple[Due, int | None]:
+def _bonus(settings: Settings, draft: Draft, laid: int) -> tuple[Due, int | None]:
     """What a double asks for, and the track on which it must be met."""
-    if not double or _out(draft):
-        return Due.NONE, None
+    if _out(draft):
+        return DUE_NONE, None
     if draft.turn.opening:
-        closed = settings.opening_doubles is OpeningDoubles.CLOSED and laid in draft.owed
-        return (Due.MUST, laid) if closed else (Due.NONE, None)
-    if settings.bonus is Bonus.COVER:
-        return (settings.bonus_due, laid) if laid in draft.owed else (Due.NONE, None)
-    return (Due.NONE if settings.bonus is Bonus.NONE else settings.bonus_due), None
+        closed = settings.opening_doubles is CLOSED and laid in draft.owed
+        return (DUE_MUST, laid) if closed else (DUE_NONE, None)
+    if settings.bonus is COVER:
+        return (settings.bonus_due, laid) if laid in draft.owed else (DUE_NONE, None)
+    return (DUE_NONE if settings.bonus is NO_BONUS else settings.bonus_due), None
 
 
 def _asked(rules: Ruleset, table: Table) -> Due:
@@ -203,7 +230,7 @@ def _draw(rules: Ruleset, draft: Draft) -> Table:
     seat, turn = draft.seat, draft.turn
     draft.held = (*draft.held[:seat], draft.held[seat] | 1 << draft.yard[0], *draft.held[seat + 1 :])
     draft.yard = draft.yard[1:]
-    draft.turn = Turn(turn.opening, turn.due, turn.laid, turn.drawn + 1, turn.doubles, turn.on, turn.own)
+    draft.turn = turn_of(turn.opening, turn.due, turn.laid, turn.drawn + 1, turn.doubles, turn.on, turn.own)
     draft.binding = binding_of(rules, draft.turn, draft.owed, draft.fresh)
     return draft.sealed()
 
@@ -211,7 +238,7 @@ def _draw(rules: Ruleset, draft: Draft) -> Table:
 def _finish(rules: Ruleset, draft: Draft) -> Table:
     """Nothing is due: the turn ends, unless the seat may turn its marker by choice first."""
     settings = rules.settings
-    if (settings.raises is Raises.CHOICE or settings.lowers) and not _out(draft):
+    if (settings.raises is BY_CHOICE or settings.lowers) and not _out(draft):
         draft.binding = binding_of(rules, draft.turn, draft.owed, draft.fresh)
         table = draft.sealed()
         if marker_moves(rules, table):
@@ -238,15 +265,15 @@ def _hand_on(rules: Ruleset, draft: Draft, *, failing: bool) -> Table:
 
 
 def _marks(settings: Settings, turn: Turn, failing: bool) -> bool:
-    if settings.marks is Marks.NO_OWN_PIECE:
+    if settings.marks is ON_NO_OWN_PIECE:
         return not turn.own
-    return failing and (settings.marks is Marks.FAIL or (settings.marks is Marks.FAIL_AFTER_DRAW and turn.drawn > 0))
+    return failing and (settings.marks is ON_FAIL or (settings.marks is ON_FAIL_AFTER_DRAW and turn.drawn > 0))
 
 
 def _keeps_opening(settings: Settings, draft: Draft) -> bool:
-    if not draft.turn.opening or settings.opening_keeps is Keeps.NEVER:
+    if not draft.turn.opening or settings.opening_keeps is KEEPS_NEVER:
         return False
-    if settings.opening_keeps is Keeps.COVERED:
+    if settings.opening_keeps is KEEPS_COVERED:
         return draft.turn.laid > 0 and not draft.turn.own
     return not any(track.pieces and draft.seat in track.owners for track in draft.tracks)
 
@@ -267,9 +294,9 @@ def _ended(rules: Ruleset, table: Table) -> Table:
 
 
 def _cause(rules: Ruleset, table: Table) -> str | None:
-    if not all(table.held) and not (rules.settings.finish_first and table.fresh):
-        if any(table.out(seat) for seat in range(table.seats)):
-            return WENT_OUT
+    waiting = rules.settings.finish_first and table.fresh
+    if not (waiting or all(table.held)) and any(table.out(seat) for seat in range(table.seats)):
+        return WENT_OUT
     for facet in rules.ends_round:
         rule: object = facet.__self__  # type: ignore[attr-defined]  # a bound method
         if ask(rule, "ends_round", facet, table):
@@ -282,7 +309,7 @@ def _cause(rules: Ruleset, table: Table) -> str | None:
 def _blocked(rules: Ruleset, table: Table) -> bool:
     """Whether nobody could lay or draw in the next two laps, stepping the real end of a turn."""
     for _ in range(2 * len(table.held)):
-        if legal_moves(rules, table) != (PASS,):
+        if legal_moves(rules, table)[0] is not PASS:  # pass comes last, so it is first only when alone
             return False
         table = _hand_on(rules, table.draft(), failing=True)
     return True
@@ -318,13 +345,13 @@ def decided(rules: Ruleset, table: Table) -> tuple[int, ...] | None:
 
 
 def score(rules: Ruleset, table: Table) -> tuple[int, ...]:
-    """What the round costs each seat as the table stands: the worth of what is left in hand, and charges.
+    r"""What the round costs each seat as the table stands: the worth of what is left in hand, and charges.
 
     A blocked round that is to be dealt again costs nobody anything.
 
     >>> import trainrules as tr
     >>> rules = tr.ruleset("mexican-train")
-    >>> tr.score(rules, tr.table(rules, "round 1 station 12-12\\nhand 0: 0-0\\nhand 1: 3-4 5-5\\nturn: seat 0"))
+    >>> tr.score(rules, tr.table(rules, "round 1 station 12-12\nhand 0: 0-0\nhand 1: 3-4 5-5\nturn: seat 0"))
     (50, 17)
     """
     return decided(rules, table) or (0,) * table.seats

@@ -61,12 +61,12 @@ def reason(code: str, rule: object = None, **details: object) -> Reason:
     return Reason(code, name, TEXTS[code].format(**details), details)
 
 
-def explain(rules: Ruleset, table: Table, move: Move) -> tuple[Reason, ...]:
-    """All reasons why the seat to move may not make that move; empty exactly when it is legal.
+def explain(rules: Ruleset, table: Table, move: object) -> tuple[Reason, ...]:
+    r"""All reasons why the seat to move may not make that move; empty exactly when it is legal.
 
     >>> import trainrules as tr
     >>> rules = tr.ruleset("mexican-train")
-    >>> table = tr.table(rules, "round 1 station 12-12\\nhand 0: 5-12 1-2\\nhand 1: 3-4\\nturn: seat 0")
+    >>> table = tr.table(rules, "round 1 station 12-12\nhand 0: 5-12 1-2\nhand 1: 3-4\nturn: seat 0")
     >>> [reason.code for reason in tr.explain(rules, table, tr.move("1-2>1", table))]
     ['track-closed', 'does-not-fit']
     >>> tr.explain(rules, table, tr.move("5-12>0", table))
@@ -98,7 +98,7 @@ def _against_play(rules: Ruleset, table: Table, play: Play) -> list[Reason]:
     held = [index for index in copies if table.held[table.seat] >> index & 1]
     if not held:
         found.append(reason("not-in-hand", seat=table.seat, piece=str(play.piece)))
-    if not (isinstance(play.track, int) and 0 <= play.track < len(table.tracks)):
+    if not (type(play.track) is int and 0 <= play.track < len(table.tracks)):
         return [*found, reason("no-such-track", track=play.track, last=len(table.tracks) - 1)]
     track = table.tracks[play.track]
     found += _against_track(rules, table, track)

@@ -103,6 +103,11 @@ class Rule:
 _KNOWN = {name for name in vars(Rule) if not name.startswith("_")}
 
 
+def attributes(cls: type[Rule]) -> tuple[attrs.Attribute[Any], ...]:
+    """The attrs fields of a rule class: its options."""
+    return tuple(attrs.fields(cls))  # type: ignore[arg-type]  # every rule class is an attrs class
+
+
 def class_problems(cls: Any) -> list[str]:
     """Everything that keeps a class from being a rule, a sentence each; empty where it is one."""
     if not (isinstance(cls, type) and issubclass(cls, Rule)) or cls is Rule:
@@ -111,14 +116,16 @@ def class_problems(cls: Any) -> list[str]:
     bases = [base.__name__ for base in cls.__mro__[1:] if base not in (Rule, object)]
     if bases:
         problems.append(f"rule '{cls.name}' is derived from {bases[0]}; derive every rule from trainrules.Rule alone")
-    if not (attrs.has(cls) and "__attrs_attrs__" in vars(cls)) or cls.__setattr__ is object.__setattr__:
+    if "__attrs_attrs__" not in vars(cls) or cls.__setattr__ is object.__setattr__:
         problems.append(f"rule '{cls.name}' is no frozen attrs class; put @attrs.frozen above it")
         return problems
     if not cls.sentence:
         problems.append(f"rule '{cls.name}' has no sentence; say in its docstring what it means for a player")
-    options = {attribute.name for attribute in attrs.fields(cls)}
-    for option in sorted(options & _KNOWN):
-        problems.append(f"rule '{cls.name}': '{option}' cannot be an option, since every rule has it; use another name")
+    options = {attribute.name for attribute in attributes(cls)}
+    problems += [
+        f"rule '{cls.name}': '{option}' cannot be an option, since every rule has it; use another name"
+        for option in sorted(options & _KNOWN)
+    ]
     for facet in FACETS:
         problem = _signature_problem(cls, facet)
         if problem:

@@ -19,6 +19,10 @@ from trainrules.tables import Due, Table, Track
 __all__ = ["Game", "Ruleset", "Seating", "build"]
 
 
+def _as_tuple(values: Iterable[Any]) -> tuple[Any, ...]:
+    return tuple(values)
+
+
 @frozen
 class Game:
     """A named list of rules: a variant as somebody publishes it.
@@ -28,8 +32,8 @@ class Game:
     """
 
     name: str
-    rules: tuple[Rule, ...] = field(converter=tuple)
-    sources: tuple[str, ...] = field(default=(), converter=tuple)
+    rules: tuple[Rule, ...] = field(converter=_as_tuple)
+    sources: tuple[str, ...] = field(default=(), converter=_as_tuple)
     about: str = ""
     abouts: Mapping[str, str] = field(factory=dict, hash=False)
 
@@ -134,7 +138,9 @@ def build(game: Game, house: Iterable[Rule] = (), without: Iterable[str] = (), s
         raise RulesetError(subject, problems)
     problems += _doubled(game, house)
     own = {rule.name for rule in game.rules}
-    problems += [f"'{game.name}' has no rule '{name}' to leave out; {did_you_mean(name, own)}" for name in without if name not in own]
+    problems += [
+        f"'{game.name}' has no rule '{name}' to leave out; {did_you_mean(name, own)}" for name in without if name not in own
+    ]
     problems += [
         f"rule '{rule.name}' is both a house rule and left out; drop one of the two" for rule in house if rule.name in without
     ]
@@ -151,9 +157,7 @@ def build(game: Game, house: Iterable[Rule] = (), without: Iterable[str] = (), s
         problems += found
     if problems:
         raise RulesetError(subject, problems)
-    facets = {
-        facet: tuple(getattr(rule, facet) for rule in rules if facet in vars(type(rule))) for facet in STEP_FACETS
-    }
+    facets = {facet: tuple(getattr(rule, facet) for rule in rules if facet in vars(type(rule))) for facet in STEP_FACETS}
     asleep = settings.opening and settings.opening_doubles.value == "sleep"
     return Ruleset(game, house, without, rules, settings, seatings, asleep, **facets)
 
@@ -194,7 +198,9 @@ def _settings(base: tuple[Rule, ...], house: tuple[Rule, ...]) -> tuple[Settings
                     )
         chosen |= {key: value for key, (_, value) in owners.items()}
     problems += [
-        f"no rule says the setting '{key}'; add a rule that does" for key in REQUIRED if chosen.get(key) is None and not problems
+        f"no rule says the setting '{key}'; add a rule that does"
+        for key in REQUIRED
+        if chosen.get(key) is None and not problems
     ]
     return Settings(**chosen), problems  # type: ignore[arg-type]  # each value has just been checked
 
@@ -277,7 +283,9 @@ def _seatings(settings: Settings, base: tuple[Rule, ...], house: tuple[Rule, ...
             problems += found
         seatings[seats] = Seating(kit, size, worths[kit])
     if not seatings and not problems:
-        problems.append("no seat count can be served by these pieces and hands; choose other pieces, or add a hand size for them")
+        problems.append(
+            "no seat count can be served by these pieces and hands; choose other pieces, or add a hand size for them"
+        )
     return seatings, problems
 
 

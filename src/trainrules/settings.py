@@ -144,10 +144,7 @@ def _check(allowed: Callable[[Any], bool], meaning: str) -> Callable[[Any, Attri
 
 def _setting(default: Any, *, doc: str) -> Any:
     kind = type(default)
-    if issubclass(kind, Enum):
-        meaning = f"one of {', '.join(str(member) for member in kind)}"
-    else:
-        meaning = {bool: "True or False"}[kind]
+    meaning = "True or False" if kind is bool else f"one of {', '.join(str(member) for member in kind)}"
     return field(default=default, validator=_check(lambda value: type(value) is kind, meaning), metadata={"doc": doc})
 
 

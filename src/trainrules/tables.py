@@ -12,11 +12,14 @@ from typing import TYPE_CHECKING, Any, cast
 from attrs import define, field, frozen
 
 from trainrules.pieces import Fit, Kit, Piece
+from trainrules.values import maker
 
 if TYPE_CHECKING:
     from trainrules.moves import Play
 
-__all__ = ["Draft", "Due", "Start", "Table", "Track", "Turn"]
+_new = object.__new__
+
+__all__ = ["Draft", "Due", "Start", "Table", "Track", "Turn", "made_track"]
 
 
 class Due(IntEnum):
@@ -32,7 +35,7 @@ class Due(IntEnum):
     MUST = 3
 
 
-# Here and in `Turn`, `Start` and `Table` there is no slot for weak references: a class can then share its layout with its draft.
+# No slot for weak references, here and in `Table`: a class can then take over an object that was made as another's.
 @frozen(weakref_slot=False)
 class Track:
     """A line of placed pieces.
@@ -50,7 +53,11 @@ class Track:
     parent: int | None = None
 
 
-@frozen(weakref_slot=False)
+made_track = maker(Track)
+"""A track from all its fields, fast."""
+
+
+@frozen
 class Turn:
     """What has happened in the turn of the seat to move, and what it still asks for.
 
@@ -68,7 +75,7 @@ class Turn:
     own: bool = False
 
 
-@frozen(weakref_slot=False)
+@frozen
 class Start:
     """How a round began: what does not change until the next deal.
 
@@ -133,21 +140,21 @@ class Table:
 
     def draft(self) -> Draft:
         """A copy that can be changed and sealed."""
-        return Draft(
-            self.start,
-            self.seat,
-            self.held,
-            self.yard,
-            self.tracks,
-            self.turn,
-            self.owed,
-            self.layers,
-            self.fresh,
-            self.unplaced,
-            self.binding,
-            self.cause,
-            None,
-        )
+        draft = _new(Draft)
+        draft.start = self.start
+        draft.seat = self.seat
+        draft.held = self.held
+        draft.yard = self.yard
+        draft.tracks = self.tracks
+        draft.turn = self.turn
+        draft.owed = self.owed
+        draft.layers = self.layers
+        draft.fresh = self.fresh
+        draft.unplaced = self.unplaced
+        draft.binding = self.binding
+        draft.cause = self.cause
+        draft.memo = None
+        return draft
 
     @property
     def kit(self) -> Kit:
@@ -230,8 +237,7 @@ class Table:
             line = [piece.label for piece in track.pieces] + room + shown
             lines.append(f"{track.index}{sprung} [{owners}]{'*' if track.marked else ''}: {' '.join(line)}".rstrip())
         placed = sum(1 << piece.index for track in self.tracks for piece in track.pieces) | 1 << self.station.index
-        for seat in range(self.seats):
-            lines.append(f"hand {seat}: {_listed(self.hand(seat))}")
+        lines += [f"hand {seat}: {_listed(hand)}" for seat, hand in enumerate(self.hands)]
         lines.append(f"boneyard: {_listed(self.boneyard)}")
         aside = self.kit.playing & ~(placed | self.unplaced)
         if aside:

@@ -149,15 +149,21 @@ class _Reader:
         hands = sorted(key for key in self.lines if key.startswith("hand "))
         seats = len(hands)
         if sorted(hands) != sorted(f"hand {seat}" for seat in range(seats)) or not hands:
-            self.problems.append(f"hands: a position has 'hand 0:', 'hand 1:' and so on, a line a seat; it has {hands or 'none'}")
+            self.problems.append(
+                f"hands: a position has 'hand 0:', 'hand 1:' and so on, a line a seat; it has {hands or 'none'}"
+            )
         if seats not in self.rules.seatings:
-            self.problems.append(f"'{self.rules}' is not played by {seats} seats; take one of {', '.join(map(str, self.rules.seats))}")
+            self.problems.append(
+                f"'{self.rules}' is not played by {seats} seats; take one of {', '.join(map(str, self.rules.seats))}"
+            )
         self._refuse()
         kit = self.rules.kit(seats)
         start = self._start(kit, seats)
         lines = self._tracks(kit, seats, start)
         tracks = [line.track for line in lines]
-        held = [self._pieces(kit, number, _words(rest)) for number, rest in (self.lines[f"hand {seat}"] for seat in range(seats))]
+        held = [
+            self._pieces(kit, number, _words(rest)) for number, rest in (self.lines[f"hand {seat}"] for seat in range(seats))
+        ]
         yard = self._yard(kit, start, tracks, held)
         fresh = frozenset(
             self._number(number, word, seats, "seat") for number, rest in self._line("fresh") for word in _words(rest)
@@ -203,7 +209,9 @@ class _Reader:
         station = facts["station"]
         if station is None or station.index not in kit.starts:
             names = ", ".join(piece.label for piece in kit.stations)
-            self.problems.append(f"station: no track can start from {station or 'nothing'}; write 'round 1 station NAME', one of {names}")
+            self.problems.append(
+                f"station: no track can start from {station or 'nothing'}; write 'round 1 station NAME', one of {names}"
+            )
             station = kit.stations[0]
         return Start(kit, facts["round"], facts["first"], station)
 
@@ -251,7 +259,11 @@ class _Reader:
 
     def _yard(self, kit: Kit, start: Start, tracks: list[Track], held: list[list[Piece]]) -> list[Piece]:
         number, rest = self.lines.get("boneyard", (0, ""))
-        named = [*(piece for track in tracks for piece in track.pieces), *(piece for hand in held for piece in hand), start.station]
+        named = [
+            *(piece for track in tracks for piece in track.pieces),
+            *(piece for hand in held for piece in hand),
+            start.station,
+        ]
         yard = [] if rest == "rest" else self._pieces(kit, number, _words(rest))
         named += yard
         twice = sorted({piece.label for piece in named if named.count(piece) > 1})

@@ -1,7 +1,6 @@
 """crazy-train."""
 
 from trainrules import Game
-
 from trainrules_variants.rules.communal_track import CommunalTrack
 from trainrules_variants.rules.compulsory_doubles import CompulsoryDoubles
 from trainrules_variants.rules.cover_at_once import CoverAtOnce

@@ -1,7 +1,6 @@
 """mexican-train."""
 
 from trainrules import Game
-
 from trainrules_variants.rules.communal_track import CommunalTrack
 from trainrules_variants.rules.compulsory_doubles import CompulsoryDoubles
 from trainrules_variants.rules.cover_at_once import CoverAtOnce
@@ -20,8 +19,14 @@ from trainrules_variants.rules.station_reserved import StationReserved
 GAME = Game(
     name="mexican-train",
     about="Mexican Train as most people play it: a reserved station, an opening run, and doubles that must be covered.",
-    abouts={"de": "Mexican Train, wie es die meisten spielen: die Lokomotive liegt bereit, ein langer erster Zug, und Päsche müssen bedient werden."},
-    sources=("Masters Traditional Games: Mexican Train", "German rules FAQ: Mexican Train", "pagat: Mexican Train",),
+    abouts={
+        "de": "Mexican Train, wie es die meisten spielen: die Lokomotive liegt bereit, ein langer erster Zug, und Päsche müssen bedient werden."
+    },
+    sources=(
+        "Masters Traditional Games: Mexican Train",
+        "German rules FAQ: Mexican Train",
+        "pagat: Mexican Train",
+    ),
     rules=(
         Dominoes(),
         HandSize(),

@@ -1,7 +1,6 @@
 """mexican-train-german."""
 
 from trainrules import Game
-
 from trainrules_variants.rules.communal_track import CommunalTrack
 from trainrules_variants.rules.compulsory_doubles import CompulsoryDoubles
 from trainrules_variants.rules.cover_at_once import CoverAtOnce
@@ -20,7 +19,9 @@ from trainrules_variants.rules.station_reserved import StationReserved
 GAME = Game(
     name="mexican-train-german",
     about="Mexican Train as a German text has it: thirteen rounds, a drawn piece may be kept, and a round ends at once.",
-    abouts={"de": "Mexican Train nach einem deutschen Text: dreizehn Runden, gezogene Steine darf man behalten, und die Runde endet sofort."},
+    abouts={
+        "de": "Mexican Train nach einem deutschen Text: dreizehn Runden, gezogene Steine darf man behalten, und die Runde endet sofort."
+    },
     sources=("German rules FAQ: Mexican Train",),
     rules=(
         Dominoes(),

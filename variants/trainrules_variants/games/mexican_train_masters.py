@@ -1,7 +1,6 @@
 """mexican-train-masters."""
 
 from trainrules import Game, OpeningDraws
-
 from trainrules_variants.rules.another_turn import AnotherTurn
 from trainrules_variants.rules.communal_track import CommunalTrack
 from trainrules_variants.rules.dominoes import Dominoes
@@ -18,7 +17,9 @@ from trainrules_variants.rules.rounds import Rounds
 GAME = Game(
     name="mexican-train-masters",
     about="Mexican Train by the base rules of Masters Traditional Games: one round, and a double gives another turn.",
-    abouts={"de": "Mexican Train nach den Grundregeln von Masters Traditional Games: eine Runde, und ein Pasch gibt einen weiteren Zug."},
+    abouts={
+        "de": "Mexican Train nach den Grundregeln von Masters Traditional Games: eine Runde, und ein Pasch gibt einen weiteren Zug."
+    },
     sources=("Masters Traditional Games: Mexican Train",),
     rules=(
         Dominoes(),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from attrs import frozen
+
 from trainrules import Face, Fit, Kit, Piece
 
 

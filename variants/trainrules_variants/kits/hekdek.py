@@ -12,6 +12,7 @@ from functools import cache
 from itertools import product
 
 from attrs import frozen
+
 from trainrules import Face, Fit, Kit, Piece
 
 TWO = 2

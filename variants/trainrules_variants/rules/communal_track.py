@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from attrs import field, frozen
 from attrs.validators import ge
+
 from trainrules import Rule
 
 
@@ -12,7 +13,11 @@ class CommunalTrack(Rule):
     """There is a track that belongs to nobody; anybody may start it and play on it."""
 
     sentences = {"de": "Es gibt einen gemeinsamen Zug, den jeder beginnen und an den jeder legen darf."}
-    sources = ("Masters Traditional Games: Mexican Train", "German rules FAQ: Mexican Train", "Crazy Train on HekDek cards",)
+    sources = (
+        "Masters Traditional Games: Mexican Train",
+        "German rules FAQ: Mexican Train",
+        "Crazy Train on HekDek cards",
+    )
 
     count: int = field(default=1, validator=ge(0), metadata={"doc": "how many such tracks"})
 

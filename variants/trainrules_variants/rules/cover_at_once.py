@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from attrs import frozen
+
 from trainrules import Bonus, Rule
 
 
@@ -11,7 +12,10 @@ class CoverAtOnce(Rule):
     """Whoever lays a double must at once lay a piece on it, and draws if none fits."""
 
     sentences = {"de": "Wer einen Pasch legt, muss ihn gleich bedienen und zieht, wenn kein Stein passt."}
-    sources = ("German rules FAQ: Mexican Train", "Crazy Train on HekDek cards",)
+    sources = (
+        "German rules FAQ: Mexican Train",
+        "Crazy Train on HekDek cards",
+    )
 
     def settings(self) -> dict[str, object]:
         """See the sentence."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from attrs import field, frozen
 from attrs.validators import ge, le
-from trainrules import Rule
 
+from trainrules import Rule
 from trainrules_variants.kits.dominoes import DominoSet
 
 
@@ -13,7 +13,9 @@ from trainrules_variants.kits.dominoes import DominoSet
 class Dominoes(Rule):
     """The game is played with a set of dominoes; laid end to end, tiles meet in equal values, and a tile with two equal values is a double."""
 
-    sentences = {"de": "Gespielt wird mit einem Dominosatz; aneinandergelegt zeigen Steine gleiche Augen, und ein Stein mit zwei gleichen Hälften ist ein Pasch."}
+    sentences = {
+        "de": "Gespielt wird mit einem Dominosatz; aneinandergelegt zeigen Steine gleiche Augen, und ein Stein mit zwei gleichen Hälften ist ein Pasch."
+    }
     sources = ("Masters Traditional Games: Mexican Train",)
 
     high: int = field(default=12, validator=[ge(1), le(18)], metadata={"doc": "the highest value, from 1 to 18"})

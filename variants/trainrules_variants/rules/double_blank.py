@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from attrs import field, frozen
 from attrs.validators import ge
+
 from trainrules import Piece, Rule
 
 

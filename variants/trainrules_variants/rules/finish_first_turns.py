@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from attrs import frozen
+
 from trainrules import Rule
 
 
@@ -10,7 +11,9 @@ from trainrules import Rule
 class FinishFirstTurns(Rule):
     """If somebody goes out in the first turn, the others still complete theirs before the round ends."""
 
-    sentences = {"de": "Wird jemand im ersten Zug fertig, dürfen die anderen ihren ersten Zug noch machen, bevor die Runde endet."}
+    sentences = {
+        "de": "Wird jemand im ersten Zug fertig, dürfen die anderen ihren ersten Zug noch machen, bevor die Runde endet."
+    }
     sources = ("Masters Traditional Games: Mexican Train",)
 
     def settings(self) -> dict[str, object]:

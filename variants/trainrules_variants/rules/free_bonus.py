@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from attrs import frozen
+
 from trainrules import Bonus, Rule
 
 
@@ -10,7 +11,9 @@ from trainrules import Bonus, Rule
 class FreeBonus(Rule):
     """The piece laid after a double may go on any available track, so a player may lay several doubles in a row."""
 
-    sentences = {"de": "Der Stein nach einem Pasch darf an jeden verfügbaren Zug, also sind mehrere Päsche nacheinander möglich."}
+    sentences = {
+        "de": "Der Stein nach einem Pasch darf an jeden verfügbaren Zug, also sind mehrere Päsche nacheinander möglich."
+    }
     sources = ("Masters Traditional Games: Mexican Train",)
 
     def settings(self) -> dict[str, object]:

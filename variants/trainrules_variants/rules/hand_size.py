@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from attrs import field, frozen
 from attrs.validators import ge, optional
+
 from trainrules import Kit, Rule
 
 SIZES = {
@@ -51,9 +52,15 @@ class HandSize(Rule):
     """Everybody is dealt the same number of pieces, the fewer the more players there are."""
 
     sentences = {"de": "Alle bekommen gleich viele Steine, umso weniger, je mehr mitspielen."}
-    sources = ("Masters Traditional Games: Mexican Train", "German rules FAQ: Mexican Train", "J. Celko: Mexican Train (double-6, double-9, double-15 sizes)",)
+    sources = (
+        "Masters Traditional Games: Mexican Train",
+        "German rules FAQ: Mexican Train",
+        "J. Celko: Mexican Train (double-6, double-9, double-15 sizes)",
+    )
 
-    pieces: int | None = field(default=None, validator=optional(ge(1)), metadata={"doc": "how many, where not as published for the set"})
+    pieces: int | None = field(
+        default=None, validator=optional(ge(1)), metadata={"doc": "how many, where not as published for the set"}
+    )
     fewest: int = field(default=2, validator=ge(1), metadata={"doc": "the fewest players that the number is for"})
     most: int = field(default=8, validator=ge(1), metadata={"doc": "the most players that the number is for"})
 

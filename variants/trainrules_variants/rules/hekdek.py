@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from attrs import field, frozen
 from attrs.validators import ge, le
-from trainrules import Rule
 
+from trainrules import Rule
 from trainrules_variants.kits.hekdek import HekDek
 
 
@@ -16,7 +16,9 @@ class Hekdek(Rule):
     What the deck is made of is published nowhere; the numbers here are assumed.
     """
 
-    sentences = {"de": "Gespielt wird mit HekDek-Karten: eine Karte passt, wenn sie Farbe, Rand oder Zahl teilt; teilt sie zwei davon, ist sie ein Pasch."}
+    sentences = {
+        "de": "Gespielt wird mit HekDek-Karten: eine Karte passt, wenn sie Farbe, Rand oder Zahl teilt; teilt sie zwei davon, ist sie ein Pasch."
+    }
     sources = ("Crazy Train on HekDek cards",)
 
     suits: int = field(default=4, validator=[ge(1), le(13)], metadata={"doc": "how many suits; assumed"})

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from attrs import frozen
-from trainrules import Dealt, Found, Rule
 
+from trainrules import Dealt, Found, Rule
 from trainrules_variants.hunts import hunted
 
 
@@ -12,7 +12,7 @@ from trainrules_variants.hunts import hunted
 class HighestHeld:
     """The highest station that a hand holds."""
 
-    def reserved(self, dealt: Dealt) -> None:  # noqa: ARG002  # the deal decides
+    def reserved(self, dealt: Dealt) -> None:  # the deal decides
         """Not known before the deal."""
 
     def found(self, dealt: Dealt) -> Found:
@@ -25,7 +25,9 @@ class HighestHeld:
 class HighestDouble(Rule):
     """The highest double in any hand is the station; if nobody has one, players draw until somebody does."""
 
-    sentences = {"de": "Der höchste Pasch auf einer Hand ist die Lokomotive; hat niemand einen, ziehen alle, bis jemand einen hat."}
+    sentences = {
+        "de": "Der höchste Pasch auf einer Hand ist die Lokomotive; hat niemand einen, ziehen alle, bis jemand einen hat."
+    }
     sources = ("Masters Traditional Games: Mexican Train",)
 
     def settings(self) -> dict[str, object]:

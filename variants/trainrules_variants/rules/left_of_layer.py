@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from attrs import frozen
+
 from trainrules import Dealt, Rule
 
 

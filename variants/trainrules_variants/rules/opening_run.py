@@ -5,7 +5,8 @@ from __future__ import annotations
 from enum import Enum
 
 from attrs import field, frozen
-from attrs.validators import ge, in_, instance_of, optional
+from attrs.validators import ge, instance_of, optional
+
 from trainrules import Due, Keeps, OpeningDoubles, OpeningDraws, Rule, Table, Track
 
 
@@ -27,18 +28,28 @@ class AfterDraw(Enum):
 class OpeningRun(Rule):
     """In the first turn of a round a player lays as many pieces as fit, one after the other, on the own track."""
 
-    sentences = {"de": "Im ersten Zug einer Runde legt jeder so viele passende Steine nacheinander an den eigenen Zug, wie er kann."}
+    sentences = {
+        "de": "Im ersten Zug einer Runde legt jeder so viele passende Steine nacheinander an den eigenen Zug, wie er kann."
+    }
     sources = ("Masters Traditional Games: Mexican Train", "German rules FAQ: Mexican Train")
 
     most: int | None = field(default=None, validator=optional(ge(1)), metadata={"doc": "the most pieces in the run"})
-    stop: Stop = field(default=Stop.MAY, validator=instance_of(Stop), metadata={"doc": "may one stop, or only when unable to go on?"})
-    doubles: OpeningDoubles = field(
-        default=OpeningDoubles.SLEEP, validator=in_(OpeningDoubles), metadata={"doc": "what an uncovered double of the run does"}
+    stop: Stop = field(
+        default=Stop.MAY, validator=instance_of(Stop), metadata={"doc": "may one stop, or only when unable to go on?"}
     )
-    draws: OpeningDraws = field(default=OpeningDraws.UNABLE, validator=in_(OpeningDraws), metadata={"doc": "when one may draw"})
-    keeps: Keeps = field(default=Keeps.NEVER, validator=in_(Keeps), metadata={"doc": "what keeps the right to a run for later"})
+    doubles: OpeningDoubles = field(
+        default=OpeningDoubles.SLEEP,
+        validator=instance_of(OpeningDoubles),
+        metadata={"doc": "what an uncovered double of the run does"},
+    )
+    draws: OpeningDraws = field(
+        default=OpeningDraws.UNABLE, validator=instance_of(OpeningDraws), metadata={"doc": "when one may draw"}
+    )
+    keeps: Keeps = field(
+        default=Keeps.NEVER, validator=instance_of(Keeps), metadata={"doc": "what keeps the right to a run for later"}
+    )
     after_draw: AfterDraw = field(
-        default=AfterDraw.ONE, validator=in_(AfterDraw), metadata={"doc": "one piece or a train after a draw"}
+        default=AfterDraw.ONE, validator=instance_of(AfterDraw), metadata={"doc": "one piece or a train after a draw"}
     )
     own_only: bool = field(default=True, validator=instance_of(bool), metadata={"doc": "on the own track alone?"})
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from attrs import frozen
+
 from trainrules import Rule, SeatTracks
 
 
@@ -11,7 +12,11 @@ class OwnTracks(Rule):
     """Every player has a track of the own that starts at the station."""
 
     sentences = {"de": "Jeder hat einen eigenen Zug, der an der Station beginnt."}
-    sources = ("Masters Traditional Games: Mexican Train", "German rules FAQ: Mexican Train", "Crazy Train on HekDek cards",)
+    sources = (
+        "Masters Traditional Games: Mexican Train",
+        "German rules FAQ: Mexican Train",
+        "Crazy Train on HekDek cards",
+    )
 
     def settings(self) -> dict[str, object]:
         """See the sentence."""

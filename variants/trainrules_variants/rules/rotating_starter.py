@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from attrs import frozen
+
 from trainrules import Rotate, Rule
 
 
@@ -11,7 +12,10 @@ class RotatingStarter(Rule):
     """The players begin the rounds in turn."""
 
     sentences = {"de": "Die Spieler beginnen die Runden reihum."}
-    sources = ("German rules FAQ: Mexican Train", "Crazy Train on HekDek cards",)
+    sources = (
+        "German rules FAQ: Mexican Train",
+        "Crazy Train on HekDek cards",
+    )
 
     def settings(self) -> dict[str, object]:
         """See the sentence."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from attrs import field, frozen
 from attrs.validators import ge, optional
+
 from trainrules import Kit, Rule
 
 
@@ -25,9 +26,15 @@ class Rounds(Rule):
     """A match has a round for every station."""
 
     sentences = {"de": "Eine Partie hat eine Runde für jede Station."}
-    sources = ("Masters Traditional Games: Mexican Train", "German rules FAQ: Mexican Train", "Crazy Train on HekDek cards",)
+    sources = (
+        "Masters Traditional Games: Mexican Train",
+        "German rules FAQ: Mexican Train",
+        "Crazy Train on HekDek cards",
+    )
 
-    count: int | None = field(default=None, validator=optional(ge(1)), metadata={"doc": "how many rounds, where not one for every station"})
+    count: int | None = field(
+        default=None, validator=optional(ge(1)), metadata={"doc": "how many rounds, where not one for every station"}
+    )
 
     def settings(self) -> dict[str, object]:
         """See the sentence."""

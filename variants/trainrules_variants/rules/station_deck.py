@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from attrs import frozen
+
 from trainrules import BadInput, Dealt, Found, Piece, Rule
 
 
@@ -23,7 +24,9 @@ class Turned:
 class StationDeck(Rule):
     """The wild cards are the station deck: each round starts from the next of them, and no two from the same."""
 
-    sentences = {"de": "Die Jokerkarten sind der Stationsstapel: jede Runde beginnt mit der nächsten, und keine zwei mit derselben."}
+    sentences = {
+        "de": "Die Jokerkarten sind der Stationsstapel: jede Runde beginnt mit der nächsten, und keine zwei mit derselben."
+    }
     sources = ("Crazy Train on HekDek cards",)
 
     def settings(self) -> dict[str, object]:

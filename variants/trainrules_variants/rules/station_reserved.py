@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from attrs import frozen
+
 from trainrules import BadInput, Dealt, Found, Piece, Rule
 
 
@@ -24,7 +25,9 @@ class Reserved:
 class StationReserved(Rule):
     """The station is set aside before the deal: the highest double in the first round, then one lower each round."""
 
-    sentences = {"de": "Die Lokomotive bekommt niemand: in der ersten Runde der höchste Pasch, danach jede Runde der nächstniedrigere."}
+    sentences = {
+        "de": "Die Lokomotive bekommt niemand: in der ersten Runde der höchste Pasch, danach jede Runde der nächstniedrigere."
+    }
     sources = ("German rules FAQ: Mexican Train",)
 
     def settings(self) -> dict[str, object]:
