@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from trainrules.errors import BadInput
 from trainrules.moves import Draw, Mark, Move, Pass, Play, Unmark
+from trainrules.pieces import Piece
+from trainrules.rule import Rule
 from trainrules.rulesets import Ruleset, Seating, failed
 from trainrules.settings import Bonus, Drawn, OpeningDraws, Order, Raises
 from trainrules.tables import Due, Table, Track, Turn
 
-__all__ = ["PASS", "binding_of", "can_draw", "free", "legal_moves", "marker_moves", "playable", "shut", "usable"]
+__all__ = ["PASS", "binding_of", "can_draw", "free", "legal_moves", "lowest_copy", "marker_moves", "playable", "shut", "usable"]
 
 DRAW, MARK, UNMARK, PASS = Draw(), Mark(), Unmark(), Pass()
 # Up to Python 3.11 the look-up of an enum's member by name costs more than all else in a line; here it is done once.
@@ -50,10 +52,10 @@ def free(rules: Ruleset, table: Table, track: Track) -> bool:
     return False
 
 
-def shut(rules: Ruleset, table: Table, track: Track) -> object | None:
+def shut(rules: Ruleset, table: Table, track: Track) -> Rule | None:
     """The first rule that closes the track to the seat to move; None where none does."""
     for closes in rules.closes:
-        rule: object = closes.__self__  # type: ignore[attr-defined]  # a bound method
+        rule: Rule = closes.__self__  # type: ignore[attr-defined]  # a bound method
         try:
             if closes(table, track):
                 return rule
@@ -71,10 +73,10 @@ def usable(rules: Ruleset, table: Table, track: Track) -> bool:
     return not rules.closes or shut(rules, table, track) is None
 
 
-def forbidder(rules: Ruleset, table: Table, play: Play) -> object | None:
+def forbidder(rules: Ruleset, table: Table, play: Play) -> Rule | None:
     """The first rule that forbids this one play; None where none does."""
     for forbids in rules.forbids:
-        rule: object = forbids.__self__  # type: ignore[attr-defined]  # a bound method
+        rule: Rule = forbids.__self__  # type: ignore[attr-defined]  # a bound method
         try:
             if forbids(table, play):
                 return rule
@@ -101,6 +103,16 @@ def playable(rules: Ruleset, table: Table, seating: Seating) -> list[Move]:
     if rules.forbids:
         plays = [play for play in plays if isinstance(play, Play) and forbidder(rules, table, play) is None]
     return plays
+
+
+def lowest_copy(table: Table, move: Move) -> Move:
+    """The move with the lowest equal piece in hand in place of its piece: equal pieces are one move."""
+    piece: object = getattr(move, "piece", None)
+    if isinstance(move, Play) and isinstance(piece, Piece):
+        for index in table.kit.names.get(piece.name, ()):
+            if table.held[table.seat] >> index & 1:
+                return Play(table.kit.pieces[index], move.track)
+    return move
 
 
 def can_draw(rules: Ruleset, table: Table) -> bool:

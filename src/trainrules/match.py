@@ -9,6 +9,7 @@ from attrs import field, frozen
 
 from trainrules.deals import deal
 from trainrules.errors import BadInput, IllegalMove
+from trainrules.events import Event, RoundEnded, Scored, Won, deal_events, table_events
 from trainrules.legality import legal_moves
 from trainrules.moves import Move
 from trainrules.pieces import Piece
@@ -93,6 +94,25 @@ class Match:
             moves.append(match.move)
             match = match.previous
         return tuple(reversed(moves))
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What the last move did, or the first deal where there was none. Told when asked for.
+
+        >>> import trainrules as tr
+        >>> match = tr.Match.start(tr.ruleset("mexican-train"), seats=2, seed=1)
+        >>> match.events[-1].first
+        0
+        """
+        before = self.previous
+        if before is None or self.move is None:
+            return deal_events(self.table)
+        told: list[Event] = [*table_events(self.rules, before.table, self.move)]
+        if isinstance(told[-1], RoundEnded):
+            if len(self.rounds) > len(before.rounds):
+                told.append(Scored(self.rounds[-1].number, self.rounds[-1].scores, self.totals))
+            told += [Won(self.winners)] if self.over else deal_events(self.table)
+        return tuple(told)
 
     def legal_moves(self, seat: int | None = None) -> tuple[Move, ...]:
         """The legal moves of the seat to move; none for any other seat, and none when the match is over.

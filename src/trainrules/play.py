@@ -10,7 +10,7 @@ from functools import lru_cache
 from attrs import frozen
 
 from trainrules.errors import IllegalMove
-from trainrules.legality import PASS, binding_of, legal_moves, marker_moves
+from trainrules.legality import PASS, binding_of, legal_moves, lowest_copy, marker_moves
 from trainrules.moves import Draw, Mark, Move, Pass, Play
 from trainrules.pieces import bits
 from trainrules.reasons import explain
@@ -90,15 +90,6 @@ def _among(move: Move, moves: tuple[Move, ...]) -> bool:
         if known is move:
             return True
     return False
-
-
-def lowest_copy(table: Table, move: Move) -> Move:
-    """The move with the lowest equal piece in hand in place of its piece: equal pieces are one move."""
-    if isinstance(move, Play) and table.kit.mixed:
-        for index in table.kit.names.get(move.piece.name, ()):
-            if table.held[table.seat] >> index & 1:
-                return Play(table.kit.pieces[index], move.track)
-    return move
 
 
 def _lay(rules: Ruleset, draft: Draft, play: Play) -> Table:
@@ -218,10 +209,12 @@ def _asked(rules: Ruleset, table: Table) -> Due:
     """The greatest of what the core and the rules say is due."""
     due = table.turn.due
     for facet in rules.due:
-        rule: object = facet.__self__  # type: ignore[attr-defined]  # a bound method
-        answer = ask(rule, "due", facet, table)
+        try:
+            answer = facet(table)
+        except Exception as error:
+            raise failed(facet.__self__, "due", f"raised {type(error).__name__}: {error}") from error  # type: ignore[attr-defined]  # a bound method
         if type(answer) is not Due:
-            raise failed(rule, "due", f"gave {answer!r}, which is no trainrules.Due")
+            raise failed(facet.__self__, "due", f"gave {answer!r}, which is no trainrules.Due")  # type: ignore[attr-defined]
         due = max(due, answer)
     return due
 
@@ -250,24 +243,26 @@ def _finish(rules: Ruleset, draft: Draft) -> Table:
 def _hand_on(rules: Ruleset, draft: Draft, *, failing: bool) -> Table:
     """The end of a turn: the marker, the first turn done with, the next seat, and what binds it."""
     settings, seat = rules.settings, draft.seat
-    if _marks(settings, draft.turn, failing):
+    if (failing or settings.marks is ON_NO_OWN_PIECE) and _marks(settings, draft.turn):
         draft.tracks = _turned(draft.tracks, seat, True)
     if seat in draft.fresh and not _keeps_opening(settings, draft):
         draft.fresh -= {seat}
-    step = 1 if settings.clockwise else -1
-    for _ in draft.held:
-        draft.seat = (draft.seat + step) % len(draft.held)
-        if not _out(draft):
+    held, layers, step = draft.held, draft.layers, 1 if settings.clockwise else -1
+    for _ in held:
+        seat = (seat + step) % len(held)
+        if held[seat] or seat in layers:  # a seat that is out has no turn
             break
-    draft.turn = new_turn(settings, draft.seat, draft.fresh)
+    draft.seat = seat
+    draft.turn = new_turn(settings, seat, draft.fresh)
     draft.binding = binding_of(rules, draft.turn, draft.owed, draft.fresh)
     return draft.sealed()
 
 
-def _marks(settings: Settings, turn: Turn, failing: bool) -> bool:
+def _marks(settings: Settings, turn: Turn) -> bool:
+    """Whether a turn that fails, or that may be marked without failing, puts a marker down."""
     if settings.marks is ON_NO_OWN_PIECE:
         return not turn.own
-    return failing and (settings.marks is ON_FAIL or (settings.marks is ON_FAIL_AFTER_DRAW and turn.drawn > 0))
+    return settings.marks is ON_FAIL or (settings.marks is ON_FAIL_AFTER_DRAW and turn.drawn > 0)
 
 
 def _keeps_opening(settings: Settings, draft: Draft) -> bool:

@@ -1,4 +1,4 @@
-"""Every reason why a move is refused, the weightiest first. Each has a stable code and a text from one table."""
+"""Every reason why a move is refused, the weightiest first. Each has a stable code and its texts in one table."""
 
 from __future__ import annotations
 
@@ -6,63 +6,124 @@ from collections.abc import Mapping
 
 from attrs import field, frozen
 
-from trainrules.legality import can_draw, forbidder, free, legal_moves, shut
+from trainrules.errors import BadInput, did_you_mean
+from trainrules.legality import can_draw, forbidder, free, legal_moves, lowest_copy, shut
 from trainrules.moves import Draw, Mark, Move, Pass, Play, Unmark
+from trainrules.pieces import Piece
 from trainrules.rule import Rule
 from trainrules.rulesets import Ruleset
 from trainrules.tables import Due, Table, Track
 
-__all__ = ["TEXTS", "Reason", "explain"]
+__all__ = ["LANGUAGES", "TEXTS", "Reason", "explain", "reason"]
 
-TEXTS: Mapping[str, str] = {
-    "not-a-move": "That is no move: make a Play, Draw, Mark, Unmark or Pass, or read one with trainrules.move.",
-    "match-over": "The match is over.",
-    "round-over": "The round is over.",
-    "not-your-seat": "It is seat {to_move}'s turn, not seat {seat}'s.",
-    "turn-ending": "Nothing more can be laid or drawn in this turn; mark, unmark or pass.",
-    "not-in-hand": "Seat {seat} does not hold {piece}.",
-    "no-such-track": "There is no track {track}; tracks are numbered 0 to {last}.",
-    "double-binds": "An uncovered double must be met first: play on track {bound}.",
-    "track-closed": "Track {track} is not seat {seat}'s, has no marker and is not communal.",
-    "track-barred": "Track {track} is closed to seat {seat} for now: {sentence}",
-    "no-room": "The end of track {track} takes no further piece.",
-    "does-not-fit": "{piece} does not meet the end of track {track}, which is {end}.",
-    "forbidden": "{piece} may not be laid on track {track}: {sentence}",
-    "must-play": "Seat {seat} has a piece that can be laid, and must lay one.",
-    "must-draw": "Seat {seat} must draw before it may pass.",
-    "drew-already": "Seat {seat} has drawn all that it may.",
-    "nothing-to-draw": "The boneyard is empty.",
-    "no-draw-now": "No piece is drawn at this point of the turn.",
-    "nothing-to-mark": "There is no marker to turn by choice at this point.",
+LANGUAGES = ("en", "de")
+"""The languages of all texts; the first is that of `Reason.text`."""
+
+TEXTS: Mapping[str, tuple[str, str]] = {
+    "not-a-move": (
+        "That is no move: make a Play, Draw, Mark, Unmark or Pass, or read one with trainrules.move.",
+        "Das ist kein Zug: nimm Play, Draw, Mark, Unmark oder Pass, oder lies einen mit trainrules.move.",
+    ),
+    "match-over": ("The match is over.", "Die Partie ist zu Ende."),
+    "round-over": ("The round is over.", "Die Runde ist zu Ende."),
+    "not-your-seat": (
+        "It is seat {to_move}'s turn, not seat {seat}'s.",
+        "Platz {to_move} ist an der Reihe, nicht Platz {seat}.",
+    ),
+    "turn-ending": (
+        "Nothing more is laid in this turn; mark, unmark or pass.",
+        "In diesem Zug wird nichts mehr gelegt; markiere, nimm die Markierung weg oder passe.",
+    ),
+    "not-in-hand": ("Seat {seat} does not hold {piece}.", "Platz {seat} hat {piece} nicht auf der Hand."),
+    "no-such-track": (
+        "There is no track {track}; tracks are numbered 0 to {last}.",
+        "Es gibt keinen Zug {track}; die Züge haben die Nummern 0 bis {last}.",
+    ),
+    "double-binds": (
+        "An uncovered double must be met first: play on track {bound}.",
+        "Zuerst muss ein offener Pasch bedient werden: lege an Zug {bound} an.",
+    ),
+    "track-closed": (
+        "Track {track} is not seat {seat}'s, has no marker and is not communal.",
+        "Zug {track} gehört nicht Platz {seat}, hat keine Markierung und ist nicht gemeinsam.",
+    ),
+    "track-barred": (
+        "Track {track} is closed to seat {seat} for now: {sentence}",
+        "Zug {track} ist für Platz {seat} gerade gesperrt: {sentence}",
+    ),
+    "no-room": (
+        "The end of track {track} takes no further piece.",
+        "Das Ende von Zug {track} nimmt keinen weiteren Stein auf.",
+    ),
+    "does-not-fit": (
+        "{piece} does not meet the end of track {track}, which is {end}.",
+        "{piece} passt nicht an das Ende von Zug {track}; dort liegt {end}.",
+    ),
+    "forbidden": (
+        "{piece} may not be laid on track {track}: {sentence}",
+        "{piece} darf nicht an Zug {track} gelegt werden: {sentence}",
+    ),
+    "must-play": (
+        "Seat {seat} has a piece that can be laid, and must lay one.",
+        "Platz {seat} hat einen Stein, der passt, und muss einen legen.",
+    ),
+    "must-draw": ("Seat {seat} must draw before it may pass.", "Platz {seat} muss ziehen, bevor er passen darf."),
+    "drew-already": ("Seat {seat} has drawn all that it may.", "Platz {seat} hat schon so viel gezogen, wie er darf."),
+    "nothing-to-draw": ("The boneyard is empty.", "Der Vorrat ist leer."),
+    "no-draw-now": (
+        "No piece is drawn at this point of the turn.",
+        "An dieser Stelle des Zuges wird kein Stein gezogen.",
+    ),
+    "nothing-to-mark": (
+        "There is no marker to put down by choice at this point.",
+        "Hier kann keine Markierung nach Wahl gesetzt werden.",
+    ),
+    "nothing-to-unmark": (
+        "There is no marker to take off by choice at this point.",
+        "Hier kann keine Markierung nach Wahl weggenommen werden.",
+    ),
 }
-"""What each reason says, by its code; braces name its details."""
+"""What each reason says in English and German, by its code; braces name its details."""
 
 
 @frozen
 class Reason:
     """Why a move is refused.
 
-    `code` is stable and in kebab-case, `rule` the name of the rule that says so where it is one, `text` a sentence for
-    people, `details` the same as data.
+    `code` is stable and in kebab-case, `rule` the name of the rule that says so where one does, `text` an English
+    sentence for people, `details` the same as data: `piece`, `track`, `end`, `seat`, `bound` and so on, and `sentence`,
+    the rule's own, where a rule closes or forbids.
     """
 
     code: str
     rule: str | None
     text: str
     details: Mapping[str, object] = field(factory=dict, hash=False)
+    says: Rule | None = field(default=None, eq=False, repr=False)
+
+    def say(self, language: str) -> str:
+        """The text in that language, `en` or `de`; the rule's sentence stays English where it has no other.
+
+        Raises BadInput for a language that there is not.
+        """
+        if language not in LANGUAGES:
+            raise BadInput(f"there are no texts in {language!r}; {did_you_mean(str(language), LANGUAGES)}")
+        said = {key: ", ".join(map(str, value)) if isinstance(value, tuple) else value for key, value in self.details.items()}
+        if self.says is not None:
+            said["sentence"] = self.says.sentences.get(language, self.says.sentence)
+        return TEXTS[self.code][LANGUAGES.index(language)].format(**said)
 
 
-def reason(code: str, rule: object = None, **details: object) -> Reason:
+def reason(code: str, rule: Rule | None = None, **details: object) -> Reason:
     """A reason of that code, its text filled in from its details."""
-    name = None
-    if isinstance(rule, Rule):
-        name = rule.name
+    if rule is not None and "{sentence}" in TEXTS[code][0]:
         details = {**details, "sentence": rule.sentence}
-    return Reason(code, name, TEXTS[code].format(**details), details)
+    bare = Reason(code, None if rule is None else rule.name, "", details, rule)
+    return Reason(code, bare.rule, bare.say("en"), details, rule)
 
 
 def explain(rules: Ruleset, table: Table, move: object) -> tuple[Reason, ...]:
-    r"""All reasons why the seat to move may not make that move; empty exactly when it is legal.
+    r"""All reasons why the seat to move may not make that move, the weightiest first; empty exactly when it is legal.
 
     >>> import trainrules as tr
     >>> rules = tr.ruleset("mexican-train")
@@ -75,26 +136,26 @@ def explain(rules: Ruleset, table: Table, move: object) -> tuple[Reason, ...]:
     if not isinstance(move, Play | Draw | Mark | Unmark | Pass):
         return (reason("not-a-move"),)
     legal = legal_moves(rules, table)
-    if move in legal:
+    if move in legal or lowest_copy(table, move) in legal:
         return ()
     if table.over:
         return (reason("round-over"),)
     if isinstance(move, Play):
-        found = _against_play(rules, table, move)
-    elif isinstance(move, Draw):
-        found = _against_draw(rules, table, legal)
-    elif isinstance(move, Pass):
-        found = [reason("must-draw" if Draw() in legal and len(legal) == 1 else "must-play", seat=table.seat)]
-    else:
-        found = [reason("nothing-to-mark")]
-    return tuple(found)
+        return tuple(_against_play(rules, table, move))
+    if isinstance(move, Draw):
+        return tuple(_against_draw(rules, table, legal))
+    if isinstance(move, Pass):
+        return (_against_pass(rules, table, legal),)
+    code, setting = ("nothing-to-mark", "lowers") if isinstance(move, Mark) else ("nothing-to-unmark", "raises")
+    return (reason(code, rules.decider(setting), seat=table.seat),)
 
 
 def _against_play(rules: Ruleset, table: Table, play: Play) -> list[Reason]:
     found: list[Reason] = []
     if table.turn.due is Due.NONE:
-        found.append(reason("turn-ending"))
-    copies = table.kit.names.get(play.piece.name, ())
+        found.append(reason("turn-ending", rules.decider("raises"), seat=table.seat))
+    piece: object = play.piece  # whatever a caller has put there
+    copies = table.kit.names.get(piece.name, ()) if isinstance(piece, Piece) else ()
     held = [index for index in copies if table.held[table.seat] >> index & 1]
     if not held:
         found.append(reason("not-in-hand", seat=table.seat, piece=str(play.piece)))
@@ -103,7 +164,7 @@ def _against_play(rules: Ruleset, table: Table, play: Play) -> list[Reason]:
     track = table.tracks[play.track]
     found += _against_track(rules, table, track)
     if track.room == 0:
-        found.append(reason("no-room", track=track.index))
+        found.append(reason("no-room", rules.decider("toes_sprout"), track=track.index))
     if not any(table.kit.fits[index][track.end] for index in copies):
         found.append(reason("does-not-fit", piece=str(play.piece), track=track.index, end=table.kit.ends[track.end]))
     elif held and (rule := forbidder(rules, table, Play(table.kit.pieces[held[0]], track.index))) is not None:
@@ -115,22 +176,31 @@ def _against_track(rules: Ruleset, table: Table, track: Track) -> list[Reason]:
     if table.binding:
         if track.index in table.binding:
             return []
-        bound = " or ".join(map(str, table.binding))
-        return [reason("double-binds", bound=bound, track=track.index)]
+        setting = "compulsory" if table.turn.on is None else "bonus"
+        return [reason("double-binds", rules.decider(setting), bound=table.binding, track=track.index)]
     if not free(rules, table, track):
-        return [reason("track-closed", track=track.index, seat=table.seat)]
+        return [reason("track-closed", rules.decider("owned"), track=track.index, seat=table.seat)]
     rule = shut(rules, table, track)
     return [] if rule is None else [reason("track-barred", rule, track=track.index, seat=table.seat)]
 
 
+def _against_pass(rules: Ruleset, table: Table, legal: tuple[Move, ...]) -> Reason:
+    if isinstance(legal[0], Draw):
+        return reason("must-draw", rules.decider("draws"), seat=table.seat)
+    return reason("must-play", seat=table.seat, plays=tuple(str(move) for move in legal if isinstance(move, Play)))
+
+
 def _against_draw(rules: Ruleset, table: Table, legal: tuple[Move, ...]) -> list[Reason]:
     found: list[Reason] = []
-    if any(isinstance(move, Play) for move in legal):
-        found.append(reason("must-play", seat=table.seat))
+    plays = tuple(str(move) for move in legal if isinstance(move, Play))
+    if plays:
+        found.append(reason("must-play", seat=table.seat, plays=plays))
     if table.turn.due is not Due.MUST:
-        found.append(reason("no-draw-now"))
+        found.append(reason("no-draw-now", seat=table.seat))
     elif not table.yard:
-        found.append(reason("nothing-to-draw"))
+        found.append(reason("nothing-to-draw", seat=table.seat))
     elif not can_draw(rules, table):
-        found.append(reason("drew-already" if table.turn.drawn else "no-draw-now", seat=table.seat))
+        limit = rules.settings.draws
+        spent = limit is not None and table.turn.drawn >= limit > 0
+        found.append(reason("drew-already" if spent else "no-draw-now", rules.decider("draws"), seat=table.seat))
     return found

@@ -105,6 +105,10 @@ class Ruleset:
         """The rule of that name, where it is in force."""
         return next((rule for rule in self.rules if rule.name == name), None)
 
+    def decider(self, setting: str) -> Rule | None:
+        """The rule that decides the setting of that name; None where it has its neutral value."""
+        return next((rule for rule in reversed(self.rules) if setting in rule.settings()), None)
+
     def __str__(self) -> str:
         """The text that `trainrules.ruleset` reads back: `mexican-train reverse-doubles opening-run:most=4 -double-blank`."""
         return " ".join((self.game.name, *map(rule_text, self.house), *(f"-{name}" for name in self.without)))

@@ -1,0 +1,84 @@
+"""What several commands ask for in the same words: plug-in files, a ruleset, lines for programs."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from functools import wraps
+from typing import Any
+
+import click
+
+from trainrules.catalogues import Catalogue, catalogue
+from trainrules.errors import BadInput, CatalogueError
+
+__all__ = ["RulesetCommand", "as_json", "warn", "with_catalogue", "with_ruleset"]
+
+OMISSION = re.compile(r"-[A-Za-z][\w-]+")
+
+as_json = click.option("--json", "as_json", is_flag=True, help="Write one JSON object a line.")
+plugins = click.option(
+    "--plugin", "plugins", multiple=True, metavar="FILE", help="Use the rules and games of this Python file too; repeatable."
+)
+
+
+def with_catalogue(function: Callable[..., None]) -> Callable[..., None]:
+    """Give a command `--plugin`, and call it with the `catalogue` that this comes to."""
+
+    @plugins
+    @wraps(function)
+    def command(plugins: tuple[str, ...], **options: Any) -> None:
+        function(catalogue=gathered(plugins), **options)
+
+    return command
+
+
+def with_ruleset(function: Callable[..., None]) -> Callable[..., None]:
+    """Give a command `GAME [RULE]...`, `--without` and `--plugin`, and call it with the `rules` that these come to.
+
+    It is given the `plugins`, too, for those who tell how to call it again.
+    """
+
+    @click.argument("words", nargs=-1, metavar="GAME [RULE]...")
+    @click.option("--without", multiple=True, metavar="RULE", help="Leave out this rule of the game; repeatable; or -RULE.")
+    @plugins
+    @wraps(function)
+    def command(words: tuple[str, ...], without: tuple[str, ...], plugins: tuple[str, ...], **options: Any) -> None:
+        if not words:
+            raise BadInput("no game is named; name one, such as mexican-train (trainrules games lists them)")
+        rules = gathered(plugins).ruleset(*words, without=without)
+        function(rules=rules, plugins=plugins, **options)
+
+    return command
+
+
+class RulesetCommand(click.Command):
+    """A command that also takes rules to leave out in the way in which rulesets are written: `-double-blank`."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Read `-double-blank` as `--without=double-blank`; no option of ours has a single dash."""
+        end = args.index("--") if "--" in args else len(args)
+        said = [f"--without={word[1:]}" if OMISSION.fullmatch(word) else word for word in args[:end]]
+        return super().parse_args(ctx, [*said, *args[end:]])
+
+
+def gathered(plugins: Sequence[str]) -> Catalogue:
+    """Everything installed, with a warning for each problem there, and the files named besides, all sound.
+
+    Raises CatalogueError for what is wrong with the files.
+    """
+    installed = catalogue()
+    for problem in installed.problems:
+        warn(problem)
+    if not plugins:
+        return installed
+    found = catalogue(plugins)
+    wrong = [problem for problem in found.problems if problem not in installed.problems]
+    if wrong:
+        raise CatalogueError("--plugin", wrong)
+    return found
+
+
+def warn(message: str) -> None:
+    """Tell on stderr what does not stand in the way."""
+    click.echo(f"trainrules: warning: {message}", err=True)

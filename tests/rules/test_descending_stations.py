@@ -1,0 +1,114 @@
+"""Descending stations: the highest double first, then one lower each round; its holder lays it, or it is drawn for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+import trainrules as tr
+
+WITHOUT_6_6 = ("0-1", "0-2", "0-3", "0-4", "0-5", "0-6", "1-2", "1-3", "1-4")
+"""A hand of nine without a double."""
+
+
+@pytest.mark.parametrize(
+    ("number", "station"),
+    [(1, "6-6"), (2, "5-5"), (3, "4-4"), (4, "3-3"), (5, "2-2"), (6, "1-1"), (7, "0-0"), (8, "6-6"), (9, "5-5")],
+)
+def test_each_round_starts_from_the_next_lower_double_and_then_from_the_top_again(
+    plain: tr.Game, number: int, station: str
+) -> None:
+    """Double-6 has seven doubles; the eighth round starts from 6-6 again."""
+    table = tr.deal(tr.ruleset(plain, "descending-stations"), 3, round=number, seed=5)
+    assert str(table.station) == station
+
+
+def test_whoever_holds_it_lays_it(plain: tr.Game, order: Callable[..., list[str]]) -> None:
+    """Seat 1 is dealt the 6-6."""
+    rules = tr.ruleset(plain, "descending-stations")
+    table = tr.deal(rules, 2, order=order(6, *WITHOUT_6_6, "6-6"))
+    assert table.start.layer == 1
+
+
+def test_the_holder_is_a_piece_short(plain: tr.Game, order: Callable[..., list[str]]) -> None:
+    """Nine are dealt to each of two; seat 1 is left with eight."""
+    rules = tr.ruleset(plain, "descending-stations")
+    table = tr.deal(rules, 2, order=order(6, *WITHOUT_6_6, "6-6"))
+    assert [len(hand) for hand in table.hands] == [9, 8]
+
+
+def hunt(rules: tr.Ruleset, order: Callable[..., list[str]], number: int, wanted: str) -> tr.Table:
+    """Two hands without a double; in the boneyard 5-6 and 4-6 come before the wanted one."""
+    second = ("1-5", "1-6", "2-3", "2-4", "2-5", "2-6", "3-4", "3-5", "3-6")
+    return tr.deal(rules, 2, number, order=order(6, *WITHOUT_6_6, *second, "5-6", "4-6", wanted))
+
+
+def test_if_nobody_holds_it_the_seats_draw_in_turn_until_one_has_it(
+    plain: tr.Game, order: Callable[..., list[str]]
+) -> None:
+    """Seat 0 draws 5-6, seat 1 draws 4-6, seat 0 draws the 6-6."""
+    table = hunt(tr.ruleset(plain, "descending-stations"), order, 1, "6-6")
+    assert [(seat, str(piece)) for seat, piece in table.start.hunted] == [(0, "5-6"), (1, "4-6"), (0, "6-6")]
+
+
+def test_who_draws_it_lays_it(plain: tr.Game, order: Callable[..., list[str]]) -> None:
+    """The third draw is seat 0's."""
+    assert hunt(tr.ruleset(plain, "descending-stations"), order, 1, "6-6").start.layer == 0
+
+
+def test_the_search_of_round_two_begins_with_seat_one(plain: tr.Game, order: Callable[..., list[str]]) -> None:
+    """The seat whose round it is draws first."""
+    table = hunt(tr.ruleset(plain, "descending-stations"), order, 2, "5-5")
+    assert [(seat, str(piece)) for seat, piece in table.start.hunted] == [(1, "5-6"), (0, "4-6"), (1, "5-5")]
+
+
+def test_what_is_drawn_in_the_search_is_kept(plain: tr.Game, order: Callable[..., list[str]]) -> None:
+    """Each seat keeps the tile it drew, so both hold ten."""
+    table = hunt(tr.ruleset(plain, "descending-stations"), order, 1, "6-6")
+    assert [len(hand) for hand in table.hands] == [10, 10]
+
+
+def test_what_is_left_of_the_boneyard_after_the_search_keeps_its_order(
+    plain: tr.Game, order: Callable[..., list[str]]
+) -> None:
+    """What was behind the 6-6 is still there, front first."""
+    table = hunt(tr.ruleset(plain, "descending-stations"), order, 1, "6-6")
+    assert [str(piece) for piece in table.boneyard] == ["0-0", "1-1", "2-2", "3-3", "4-4", "4-5", "5-5"]
+
+
+def test_a_lower_double_in_a_hand_does_not_serve(plain: tr.Game, order: Callable[..., list[str]]) -> None:
+    """Seat 0 holds 5-5, but the first round wants 6-6, which is drawn."""
+    rules = tr.ruleset(plain, "descending-stations")
+    table = tr.deal(rules, 2, order=order(6, "5-5", *WITHOUT_6_6))
+    assert str(table.station) == "6-6"
+
+
+def test_of_two_sets_mixed_either_copy_serves(plain: tr.Game, order: Callable[..., list[str]]) -> None:
+    """Seat 0 is dealt the second 6-6, the first is in the boneyard."""
+    rules = tr.ruleset(plain, "dominoes:high=6,sets=2", "hand-size:pieces=5", "descending-stations")
+    second = [f"{tile}#2" for tile in order(6, "6-6")]
+    table = tr.deal(rules, 2, order=[*second, *order(6)])
+    assert (table.start.layer, table.station.label) == (0, "6-6#2")
+
+
+def test_a_match_has_a_round_for_every_station(plain: tr.Game) -> None:
+    """Seven rounds with double-6, not six."""
+    rules = tr.ruleset(plain, "descending-stations")
+    assert [rules.settings.rounds.over(rules.kit(2), ((0, 0),) * count) for count in (6, 7)] == [False, True]
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_no_piece_is_lost_in_the_search(plain: tr.Game, seed: int) -> None:
+    """Hands, boneyard and station are the whole set, each piece once."""
+    table = tr.deal(tr.ruleset(plain, "descending-stations"), 2, seed=seed)
+    everywhere = [piece.index for hand in table.hands for piece in hand]
+    everywhere += [piece.index for piece in table.boneyard] + [table.station.index]
+    assert sorted(everywhere) == list(range(28))
+
+
+def test_cards_that_are_never_dealt_cannot_be_found_in_a_hand() -> None:
+    """HekDek's stations are a deck of their own; the search ends with an error that names what it wanted."""
+    rules = tr.ruleset("crazy-train", "descending-stations")
+    with pytest.raises(tr.RuleFailed, match="none of border-z is in a hand or in the boneyard; deal from a whole set"):
+        tr.deal(rules, 3, seed=1)
