@@ -79,6 +79,7 @@ from trainrules.settings import (
     Settings,
     ToesOn,
 )
+from trainrules.sheets import Rulebook, rulebook
 from trainrules.tables import Due, Start, Table, Track, Turn
 from trainrules.text import move, table
 
@@ -139,6 +140,7 @@ __all__ = [
     "Rounds",
     "Rule",
     "RuleFailed",
+    "Rulebook",
     "Ruleset",
     "RulesetError",
     "Scored",
@@ -167,6 +169,7 @@ __all__ = [
     "move",
     "outcome",
     "perft",
+    "rulebook",
     "ruleset",
     "score",
     "shuffled",

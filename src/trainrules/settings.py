@@ -27,6 +27,7 @@ from trainrules.tables import Due
 
 __all__ = [
     "Bonus",
+    "Chapter",
     "DrawEach",
     "Drawn",
     "Keeps",
@@ -38,6 +39,16 @@ __all__ = [
     "Settings",
     "ToesOn",
 ]
+
+
+class Chapter(Enum):
+    """The parts of a rule sheet, in the order of a game."""
+
+    SET_UP = "set-up"
+    TURN = "turn"
+    DOUBLES = "doubles"
+    END = "end"
+    SCORES = "scores"
 
 
 class OpeningDoubles(Enum):
@@ -142,29 +153,31 @@ def _check(allowed: Callable[[Any], bool], meaning: str) -> Callable[[Any, Attri
     return validate
 
 
-def _setting(default: Any, *, doc: str) -> Any:
+def _setting(default: Any, *, doc: str, chapter: Chapter) -> Any:
     kind = type(default)
     meaning = "True or False" if kind is bool else f"one of {', '.join(str(member) for member in kind)}"
-    return field(default=default, validator=_check(lambda value: type(value) is kind, meaning), metadata={"doc": doc})
+    return field(
+        default=default, validator=_check(lambda value: type(value) is kind, meaning), metadata={"doc": doc, "chapter": chapter}
+    )
 
 
-def _number(default: int, lowest: int, *, doc: str, unlimited: bool = False) -> Any:
+def _number(default: int, lowest: int, *, doc: str, chapter: Chapter, unlimited: bool = False) -> Any:
     meaning = f"a whole number from {lowest}" + (", or None for no limit" if unlimited else "")
 
     def allowed(value: object) -> bool:
         return (unlimited and value is None) or (type(value) is int and value >= lowest)
 
-    return field(default=default, validator=_check(allowed, meaning), metadata={"doc": doc})
+    return field(default=default, validator=_check(allowed, meaning), metadata={"doc": doc, "chapter": chapter})
 
 
-def _policy(protocol: Any, default: Any = None, *, doc: str) -> Any:
+def _policy(protocol: Any, default: Any = None, *, doc: str, chapter: Chapter) -> Any:
     methods = sorted(name for name in vars(protocol) if not name.startswith("_"))
     meaning = f"a {protocol.__name__} (an object with {', '.join(methods)})"
 
     def allowed(value: object) -> bool:
         return value is None or (isinstance(value, protocol) and not isinstance(value, type))
 
-    return field(default=default, validator=_check(allowed, meaning), metadata={"doc": doc})
+    return field(default=default, validator=_check(allowed, meaning), metadata={"doc": doc, "chapter": chapter})
 
 
 @frozen(kw_only=True)
@@ -174,36 +187,40 @@ class Settings:
     The first group is read in a step, the second once a round or once a match.
     """
 
-    opening: bool = _setting(False, doc="is there a special first turn?")
-    opening_doubles: OpeningDoubles = _setting(OpeningDoubles.SLEEP, doc="what an uncovered double of the first turn does")
-    opening_draws: OpeningDraws = _setting(OpeningDraws.UNABLE, doc="when a seat may draw in its first turn")
-    opening_keeps: Keeps = _setting(Keeps.NEVER, doc="what lets a seat keep its special first turn")
-    draws: int | None = _number(1, 0, doc="how many pieces may be drawn", unlimited=True)
-    draw_each: DrawEach = _setting(DrawEach.PIECE, doc="what the draws are counted for")
-    drawn: Drawn = _setting(Drawn.MUST, doc="must a drawn piece that fits be laid?")
-    bonus: Bonus = _setting(Bonus.NONE, doc="what follows a double")
-    bonus_due: Due = _setting(Due.MUST, doc="how strongly the bonus is asked for")
-    compulsory: bool = _setting(False, doc="does an uncovered double bind everybody?")
-    order: Order = _setting(Order.OLDEST, doc="which of several owed doubles binds")
-    toes: int = _number(1, 1, doc="how many pieces a double takes")
-    toes_sprout: bool = _setting(True, doc="may a toe be built on?")
-    toes_on: ToesOn = _setting(ToesOn.ALL, doc="on whose tracks a double takes toes")
-    marks: Marks = _setting(Marks.FAIL, doc="what puts a marker down")
-    raises: Raises = _setting(Raises.OWN, doc="what takes a marker off")
-    lowers: bool = _setting(False, doc="may a marker be put down by choice?")
-    out_on_double: bool = _setting(True, doc="may one go out on a double?")
-    finish_first: bool = _setting(False, doc="do all finish their first turn before a round ends?")
-    clockwise: bool = _setting(True, doc="do turns pass to the next higher seat?")
+    opening: bool = _setting(False, doc="is there a special first turn?", chapter=Chapter.TURN)
+    opening_doubles: OpeningDoubles = _setting(
+        OpeningDoubles.SLEEP, doc="what an uncovered double of the first turn does", chapter=Chapter.TURN
+    )
+    opening_draws: OpeningDraws = _setting(
+        OpeningDraws.UNABLE, doc="when a seat may draw in its first turn", chapter=Chapter.TURN
+    )
+    opening_keeps: Keeps = _setting(Keeps.NEVER, doc="what lets a seat keep its special first turn", chapter=Chapter.TURN)
+    draws: int | None = _number(1, 0, doc="how many pieces may be drawn", unlimited=True, chapter=Chapter.TURN)
+    draw_each: DrawEach = _setting(DrawEach.PIECE, doc="what the draws are counted for", chapter=Chapter.TURN)
+    drawn: Drawn = _setting(Drawn.MUST, doc="must a drawn piece that fits be laid?", chapter=Chapter.TURN)
+    bonus: Bonus = _setting(Bonus.NONE, doc="what follows a double", chapter=Chapter.DOUBLES)
+    bonus_due: Due = _setting(Due.MUST, doc="how strongly the bonus is asked for", chapter=Chapter.DOUBLES)
+    compulsory: bool = _setting(False, doc="does an uncovered double bind everybody?", chapter=Chapter.DOUBLES)
+    order: Order = _setting(Order.OLDEST, doc="which of several owed doubles binds", chapter=Chapter.DOUBLES)
+    toes: int = _number(1, 1, doc="how many pieces a double takes", chapter=Chapter.DOUBLES)
+    toes_sprout: bool = _setting(True, doc="may a toe be built on?", chapter=Chapter.DOUBLES)
+    toes_on: ToesOn = _setting(ToesOn.ALL, doc="on whose tracks a double takes toes", chapter=Chapter.DOUBLES)
+    marks: Marks = _setting(Marks.FAIL, doc="what puts a marker down", chapter=Chapter.TURN)
+    raises: Raises = _setting(Raises.OWN, doc="what takes a marker off", chapter=Chapter.TURN)
+    lowers: bool = _setting(False, doc="may a marker be put down by choice?", chapter=Chapter.TURN)
+    out_on_double: bool = _setting(True, doc="may one go out on a double?", chapter=Chapter.END)
+    finish_first: bool = _setting(False, doc="do all finish their first turn before a round ends?", chapter=Chapter.END)
+    clockwise: bool = _setting(True, doc="do turns pass to the next higher seat?", chapter=Chapter.TURN)
 
-    pieces: Pieces | None = _policy(Pieces, doc="which pieces are played with")
-    hand: Hand | None = _policy(Hand, doc="how many pieces a seat is dealt")
-    station: Station | None = _policy(Station, doc="what the tracks of a round start from")
-    starter: Starter = _policy(Starter, Rotate(), doc="who moves first")
-    owned: Owned = _policy(Owned, SeatTracks(), doc="who owns which track")
-    communal: int = _number(0, 0, doc="how many tracks belong to nobody")
-    rounds: Rounds = _policy(Rounds, OneRound(), doc="when a match is over")
-    blocked: Blocked = _policy(Blocked, AllScore(), doc="what a blocked round comes to")
-    ranking: Ranking = _policy(Ranking, LowestWins(), doc="who wins a match")
+    pieces: Pieces | None = _policy(Pieces, doc="which pieces are played with", chapter=Chapter.SET_UP)
+    hand: Hand | None = _policy(Hand, doc="how many pieces a seat is dealt", chapter=Chapter.SET_UP)
+    station: Station | None = _policy(Station, doc="what the tracks of a round start from", chapter=Chapter.SET_UP)
+    starter: Starter = _policy(Starter, Rotate(), doc="who moves first", chapter=Chapter.SET_UP)
+    owned: Owned = _policy(Owned, SeatTracks(), doc="who owns which track", chapter=Chapter.SET_UP)
+    communal: int = _number(0, 0, doc="how many tracks belong to nobody", chapter=Chapter.SET_UP)
+    rounds: Rounds = _policy(Rounds, OneRound(), doc="when a match is over", chapter=Chapter.END)
+    blocked: Blocked = _policy(Blocked, AllScore(), doc="what a blocked round comes to", chapter=Chapter.END)
+    ranking: Ranking = _policy(Ranking, LowestWins(), doc="who wins a match", chapter=Chapter.SCORES)
 
 
 NAMES = tuple(attribute.name for attribute in fields(Settings))

@@ -14,7 +14,6 @@ from pathlib import Path
 import pytest
 from attrs import frozen
 
-
 ROOT = Path(__file__).parents[2]
 PAGES = [page.relative_to(ROOT).as_posix() for page in (ROOT / "README.md", ROOT / "CONTRIBUTING.md", *ROOT.glob("docs/*.md"))]
 FENCE = re.compile(r"^```(?P<language>\w+)(?: title=\"(?P<title>[^\"]+)\")?\n(?P<body>.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -65,4 +64,4 @@ def test_every_python_example_gives_what_the_page_shows(page: str) -> None:
     examples = doctest.DocTestParser().get_doctest("\n".join(lines), {}, page, page, 0)
     told: list[str] = []
     doctest.DocTestRunner(optionflags=LOOSE).run(examples, out=told.append)
-    assert "".join(told) == ""
+    assert told == [], "".join(told)

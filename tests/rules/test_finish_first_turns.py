@@ -71,9 +71,10 @@ def test_who_is_out_is_not_asked_to_move(plain: tr.Game, after: Callable[..., tr
     """Seat 0 goes out, then seats 1 and 2 have their first turns, and no turn is left for seat 0."""
     rules = tr.ruleset(plain, *RULES)
     table = tr.table(
-        rules, "round 1 station 6-6\nhand 0: 1-6\nhand 1: 5-5\nhand 2: 4-4\nfresh: 0 1 2\nturn: seat 0 opening"
+        rules, "round 1 station 6-6\nhand 0: 1-6\nhand 1: 2-6 5-5\nhand 2: 3-6 4-4\nfresh: 0 1 2\nturn: seat 0 opening"
     )
-    assert tr.outcome(rules, after(rules, table, "1-6>0", "pass", "pass")) == tr.Outcome("went-out", (0,))
+    table = after(rules, table, "1-6>0", "2-6>1", "pass", "3-6>2", "pass")
+    assert tr.outcome(rules, table) == tr.Outcome("went-out", (0,))
 
 
 def test_after_the_first_turns_a_round_ends_as_soon_as_somebody_is_out(
@@ -89,9 +90,21 @@ def test_who_cannot_start_has_had_the_first_turn_all_the_same(plain: tr.Game, af
     """Seat 2 fails, and with that the round is over."""
     rules = tr.ruleset(plain, *RULES)
     table = tr.table(
-        rules, "round 1 station 6-6\n0: 6-3\nhand 0: 5-5\nhand 1: 1-6\nhand 2: 4-4\nfresh: 1 2\nturn: seat 1 opening"
+        rules,
+        "round 1 station 6-6\n0: 6-3\nhand 0: 5-5\nhand 1: 1-6\nhand 2: 4-4\nboneyard: 0-0\naside: rest\nfresh: 1 2\nturn: seat 1 opening",
     )
-    assert tr.outcome(rules, after(rules, table, "1-6>1", "pass")) == tr.Outcome("went-out", (1,))
+    assert tr.outcome(rules, after(rules, table, "1-6>1", "draw", "pass")) == tr.Outcome("went-out", (1,))
+
+
+def test_a_round_in_which_somebody_is_out_is_not_blocked(plain: tr.Game) -> None:
+    """Seat 0 is out and the others can lay nothing in their first turns: the round has ended by going out."""
+    rules = tr.ruleset(plain, *RULES)
+    table = tr.table(
+        rules, "round 1 station 6-6\nhand 0: 1-6\nhand 1: 5-5\nhand 2: 4-4\nfresh: 0 1 2\nturn: seat 0 opening"
+    )
+    while not table.over:
+        table = tr.apply(rules, table, tr.legal_moves(rules, table)[0])
+    assert tr.outcome(rules, table) == tr.Outcome("went-out", (0,))
 
 
 def test_a_first_turn_of_one_piece_counts_as_one(plain: tr.Game, after: Callable[..., tr.Table]) -> None:

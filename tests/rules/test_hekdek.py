@@ -14,8 +14,8 @@ import trainrules as tr
 
 
 def kit(options: str = "") -> tr.Kit:
-    """The deck that the options come to."""
-    return tr.ruleset("crazy-train", f"hekdek{options}").kit(3)
+    """The deck that the options come to at a table of three."""
+    return tr.ruleset("crazy-train", f"hekdek{options}", "hand-size:pieces=13,fewest=3,most=3").kit(3)
 
 
 def dealt(cards: tr.Kit) -> list[tr.Piece]:

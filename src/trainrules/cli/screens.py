@@ -1,4 +1,4 @@
-"""Writing for people on stdout: paragraphs with a hanging indent and tables, at any width, with styles on a terminal only."""
+"""Writing for people on stdout: hanging paragraphs and tables of any width, with styles on a terminal only."""
 
 from __future__ import annotations
 
@@ -11,25 +11,19 @@ from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
 
-__all__ = ["Lifted", "Screen", "padded"]
+__all__ = ["Row", "Screen", "Yielding"]
 
-NARROWEST = 20
-"""Text is not broken into columns narrower than this, whatever the terminal says."""
+ROOM = 12
+"""So many columns are left for text; where a terminal has fewer, lines are longer than it is wide."""
+GAP = "  "
+Row = Sequence[str]
 
 
-class Lifted(Protocol):
-    """Something that gives way while others write."""
+class Yielding(Protocol):
+    """Something on the terminal that gives way while others write."""
 
     def lifted(self) -> AbstractContextManager[None]:
         """A context in which it is out of the way."""
-
-
-class Nothing:
-    """Nothing stands in the way."""
-
-    def lifted(self) -> AbstractContextManager[None]:
-        """At any time."""
-        return nullcontext()
 
 
 class _Console(Console):
@@ -41,42 +35,60 @@ class _Console(Console):
 class Screen:
     """Stdout, as wide as the terminal, or as COLUMNS says, or 80 columns where neither is known."""
 
-    def __init__(self, bar: Lifted | None = None) -> None:
+    def __init__(self, bar: Yielding | None = None) -> None:
         """Let the bar give way to each thing written."""
-        self.width = max(get_terminal_size().columns, NARROWEST)
-        self.bar = bar or Nothing()
-        self.console = _Console(width=self.width, soft_wrap=True, highlight=False, markup=False, emoji=False)
+        self.width = get_terminal_size().columns
+        self.bar = bar
+        self.console = _Console(width=max(self.width, 1), soft_wrap=True, highlight=False, markup=False, emoji=False)
 
-    def write(self, *texts: Text | str) -> None:
-        """Write each as it stands, a line or more each."""
-        with self.bar.lifted():
-            for text in texts:
-                self.console.print(text)
+    def write(self, *lines: Text | str, style: str = "") -> None:
+        """Write lines as they stand."""
+        with self.bar.lifted() if self.bar else nullcontext():
+            for line in lines:
+                self.console.print(line, style=style)
 
-    def paragraph(self, text: Text | str, *, head: str = "", style: str = "", hanging: int | None = None) -> None:
-        """Write a text behind its head, broken at spaces, further lines indented.
+    def paragraph(self, text: str, head: str = "", style: str = "") -> None:
+        """Write a text behind its head, broken between words, its further lines indented to where the first begins."""
+        indent = cell_len(head)
+        lines = []
+        if indent and self.width - indent < ROOM:
+            lines, head, indent = [Text(head.rstrip(), "bold")], "    ", 4
+        for line in Text(text, style).wrap(self.console, max(self.width - indent, ROOM)):
+            lines.append(Text.assemble((head, "bold"), line))
+            lines[-1].rstrip()
+            head = " " * indent
+        self.write(*lines)
 
-        Arguments:
-            text: the text.
-            head: what stands before its first line.
-            style: the style of the text.
-            hanging: the indent of further lines; by default as wide as the head.
-        """
-        indent = cell_len(head) if hanging is None else hanging
-        if self.width - max(indent, cell_len(head)) < NARROWEST // 2:
-            indent = 2
-        body = text if isinstance(text, Text) else Text(text)
-        whole = Text.assemble((head, "bold"), body)
-        whole.stylize(style, len(head))
-        first, *rest = whole.wrap(self.console, self.width)
-        kept = len(first.plain)
-        _ = rest, kept
-        self.write(whole)
+    def listing(self, head: Row, rows: Sequence[Row], indent: str = GAP) -> None:
+        """Write a table whose last column is broken between words, as a paragraph is."""
+        widths = _widths([head, *rows])[:-1]
+        self.write(indent + _line(head[:-1], widths, ">" * len(widths)) + GAP + head[-1], style="bold")
+        for row in rows:
+            self.paragraph(row[-1], indent + _line(row[:-1], widths, ">" * len(widths)) + GAP)
+
+    def table(self, head: Row, rows: Sequence[Row], labels: int, indent: str = GAP) -> None:
+        """Write a table; where it is too wide, as several below each other, each with the label columns at the left."""
+        widths = _widths([head, *rows])
+        left = len(indent) + sum(width + len(GAP) for width in widths[:labels])
+        start = labels
+        while start < len(widths):
+            end = start + 1
+            while end < len(widths) and left + sum(width + len(GAP) for width in widths[start : end + 1]) <= self.width:
+                end += 1
+            shown = [*range(labels), *range(start, end)]
+            for number, row in enumerate([head, *rows]):
+                cells = _line([row[at] for at in shown], [widths[at] for at in shown], "<" * labels + ">" * (end - start))
+                self.write(indent + cells, style="" if number else "bold")
+            start = end
 
 
-def padded(cells: Sequence[str], widths: Sequence[int], *, right: Sequence[int] = ()) -> str:
-    """The cells in columns of these widths, those of the numbers named aligned to the right."""
-    return "  ".join(
-        " " * (width - cell_len(cell)) * (at in right) + cell + " " * (width - cell_len(cell)) * (at not in right)
-        for at, (cell, width) in enumerate(zip(cells, widths, strict=True))
-    )
+def _widths(rows: Sequence[Row]) -> list[int]:
+    return [max(map(cell_len, column)) for column in zip(*rows, strict=True)]
+
+
+def _line(cells: Row, widths: Sequence[int], sides: str) -> str:
+    parts = []
+    for cell, width, side in zip(cells, widths, sides, strict=True):
+        space = " " * (width - cell_len(cell))
+        parts.append(space + cell if side == ">" else cell + space)
+    return GAP.join(parts)

@@ -49,9 +49,9 @@ class FixedHand:
 
 @frozen
 class HandSize(Rule):
-    """Everybody is dealt the same number of pieces, the fewer the more players there are."""
+    """Everybody is dealt the same number of pieces, by the set and the number of players."""
 
-    sentences = {"de": "Alle bekommen gleich viele Steine, umso weniger, je mehr mitspielen."}
+    sentences = {"de": "Alle bekommen gleich viele Steine, je nach Satz und Zahl der Mitspieler."}
     sources = (
         "Masters Traditional Games: Mexican Train",
         "German rules FAQ: Mexican Train",

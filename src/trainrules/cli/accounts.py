@@ -1,0 +1,137 @@
+"""The account of a match for people: each round with its moves lap by lap, its last table, and the scores."""
+
+from __future__ import annotations
+
+from trainrules.cli.courses import Step
+from trainrules.cli.screens import Screen
+from trainrules.cli.words import joined, owners_text, seats_text
+from trainrules.match import Match
+from trainrules.moves import Play
+from trainrules.play import BLOCKED, WENT_OUT, outcome
+from trainrules.rulesets import Ruleset
+from trainrules.tables import Table
+
+__all__ = ["Account"]
+
+HOW_TO_READ = (
+    "PIECE>TRACK lays a piece on the track of that number; several pieces before one > are laid there one after another. "
+    "A lap is a turn of every seat: bars part the turns, commas the moves of a turn."
+)
+
+
+class Account:
+    """Tells of a match on a screen."""
+
+    def __init__(self, screen: Screen, again: str) -> None:
+        """Keep the screen, and the words that play the same match again."""
+        self.screen = screen
+        self.again = again
+        self.lap = 0
+        self.turns: list[str] = []
+        self.turn: list[str] = []
+
+    def begin(self, match: Match) -> None:
+        """What is played, and how to play the same again."""
+        rules = match.rules
+        self.screen.paragraph(f"{rules}, {match.seats} seats, seed {match.seed}", style="bold")
+        if rules.game.about:
+            self.screen.paragraph(str(rules.game.about))
+        for rule in rules.house:
+            self.screen.paragraph(rule.sentence, f"House rule {rule.name}: ")
+        if rules.without:
+            self.screen.paragraph(", ".join(rules.without), "Left out: ")
+        self.screen.write(f"Again: {self.again}")
+        self.screen.paragraph(HOW_TO_READ, style="dim")
+
+    def dealt(self, match: Match) -> None:
+        """The station, who begins, and how many pieces there are."""
+        table = match.table
+        start = table.start
+        sizes = [mask.bit_count() for mask in table.held]
+        hands = f"{sizes[0]} pieces each" if len(set(sizes)) == 1 else f"hands of {joined(map(str, sizes))} pieces"
+        layer = "" if start.layer is None else f" (laid by seat {start.layer})"
+        again = ", dealt again" if match.deals > len(match.rounds) + 1 else ""
+        self.screen.write("")
+        self.screen.paragraph(
+            f"station {table.station.label}{layer}, seat {table.first} begins, {hands}, {len(table.yard)} to draw",
+            f"Round {table.round}{again}: ",
+            style="bold",
+        )
+        if start.hunted:
+            self.screen.paragraph(", ".join(f"{seat}: {piece.label}" for seat, piece in start.hunted), "  drawn for it  ")
+
+    def moved(self, step: Step) -> None:
+        """The move, together with the others of its lap."""
+        if step.lap != self.lap:
+            self._finish_lap()
+            self.lap = step.lap
+        if isinstance(step.move, Play) and self.turn and self.turn[-1].endswith(f">{step.move.track}"):
+            laid = self.turn.pop().rpartition(">")[0]
+            self.turn.append(f"{laid} {step.move}")
+        else:
+            self.turn.append(str(step.move) if step.drew is None else f"draw {step.drew.label}")
+        self.turn += _marker_turned(step)
+        if step.ends_turn:
+            self.turns.append(f"{step.seat}: {', '.join(self.turn)}")
+            self.turn = []
+
+    def ended(self, step: Step) -> None:
+        """How the round ended, its last table, what is left in hand, and what that costs."""
+        self._finish_lap()
+        table = step.table
+        self.screen.paragraph(_ending(step.before.rules, table), "  ")
+        tracks = [
+            (
+                str(track.index) if track.parent is None else f"{track.index}<{track.parent}",
+                owners_text(track.owners),
+                "marker" if track.marked else "",
+                " ".join(piece.label for piece in track.pieces) or "-",
+            )
+            for track in table.tracks
+        ]
+        self.screen.listing(("track", "owner", "", "pieces"), tracks)
+        scored = step.scored
+        hands = [
+            (
+                str(seat),
+                "-" if scored is None else str(scored.scores[seat]),
+                str(step.after.totals[seat]),
+                " ".join(piece.label for piece in hand) or "-",
+            )
+            for seat, hand in enumerate(table.hands)
+        ]
+        self.screen.listing(("seat", "score", "total", "left in hand"), hands)
+        if scored is None:
+            self.screen.paragraph("The round does not count.", "  ")
+
+    def over(self, match: Match) -> None:
+        """The scores by round, the totals, and who has won."""
+        self.screen.write("")
+        head = ("round", "station", *(f"seat {seat}" for seat in range(match.seats)))
+        rows = [(str(each.number), each.station.label, *map(str, each.scores)) for each in match.rounds]
+        self.screen.table(head, [*rows, ("total", "", *map(str, match.totals))], labels=2, indent="")
+        won = "wins" if len(match.winners) == 1 else "win together"
+        self.screen.paragraph(f"{seats_text(match.winners).capitalize()} {won}.", style="bold")
+
+    def _finish_lap(self) -> None:
+        if self.turns:
+            self.screen.paragraph(" | ".join(self.turns), f"  lap {self.lap:<2}  ")
+        self.lap, self.turns = 0, []
+
+
+def _marker_turned(step: Step) -> list[str]:
+    """Whether the move put a marker on a track that was there before it, or took one off."""
+    pairs = zip(step.before.table.tracks, step.table.tracks, strict=False)  # a track that springs from another comes last
+    changes = {after.marked for before, after in pairs if before.marked is not after.marked}
+    return ["marker on"] * (True in changes) + ["marker off"] * (False in changes)
+
+
+def _ending(rules: Ruleset, table: Table) -> str:
+    ended = outcome(rules, table)
+    assert ended is not None  # noqa: S101  # asked only of a round that is over
+    if ended.cause == WENT_OUT:
+        return f"{seats_text(ended.out).capitalize()} went out."
+    if ended.cause == BLOCKED:
+        return "Blocked: nobody can lay or draw."
+    rule = rules.rule(ended.cause)
+    return f"Ended by the rule {ended.cause}: {rule.sentence if rule else ''}"

@@ -1,0 +1,69 @@
+"""Small phrases in which several commands speak of seats, tracks and options."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import Enum
+
+__all__ = ["joined", "option_text", "owners_text", "seat_counts", "seats_text"]
+
+
+def joined(words: Iterable[str]) -> str:
+    """Words as a list in a sentence.
+
+    >>> joined(["a", "b", "c"])
+    'a, b and c'
+    """
+    *most, last = words
+    return f"{', '.join(most)} and {last}" if most else last
+
+
+def seats_text(seats: Iterable[int]) -> str:
+    """Seats, at least one, as a sentence begins with them.
+
+    >>> seats_text([2]), seats_text([0, 3])
+    ('seat 2', 'seats 0 and 3')
+    """
+    names = [str(seat) for seat in sorted(seats)]
+    return f"seat{'s' if len(names) > 1 else ''} {joined(names)}"
+
+
+def owners_text(owners: Iterable[int]) -> str:
+    """Whose a track is.
+
+    >>> owners_text({1}), owners_text(())
+    ('seat 1', 'all')
+    """
+    return seats_text(owners) if owners else "all"
+
+
+def seat_counts(counts: Iterable[int]) -> str:
+    """Seat counts, ascending, runs of three and more as a range.
+
+    >>> seat_counts([2, 3, 4, 6]), seat_counts([4]), seat_counts([2, 3])
+    ('2 to 4, 6', '4', '2, 3')
+    """
+    runs: list[list[int]] = []
+    for count in counts:
+        if runs and runs[-1][-1] == count - 1:
+            runs[-1].append(count)
+        else:
+            runs.append([count])
+    return ", ".join(f"{run[0]} to {run[-1]}" if len(run) > 2 else ", ".join(map(str, run)) for run in runs)  # noqa: PLR2004  # two are no range
+
+
+def option_text(value: object) -> str:
+    """The value of an option as it is written behind `=`.
+
+    >>> option_text(None), option_text(True), option_text((12, 0)), option_text("a")
+    ('none', 'yes', '12+0', 'a')
+    """
+    if value is None:
+        return "none"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, Enum):
+        return str(value.value)
+    if isinstance(value, tuple):
+        return "+".join(map(option_text, value))
+    return str(value)

@@ -1,0 +1,243 @@
+"""Rule sheets: a ruleset's sentences in the order of a game, as a person would want them on the table.
+
+What a rule says comes from the rule; what every game of the family has in common is said here, in one table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from enum import Enum
+from html import escape
+from itertools import groupby
+
+from attrs import fields, frozen
+
+from trainrules.errors import BadInput, did_you_mean
+from trainrules.reasons import LANGUAGES
+from trainrules.rule import Rule, attributes
+from trainrules.rulesets import Ruleset
+from trainrules.settings import Chapter, Settings
+
+__all__ = ["Line", "Part", "Rulebook", "chapter_of", "rulebook"]
+
+FACET_CHAPTERS = {
+    "opens": Chapter.TURN,
+    "closes": Chapter.TURN,
+    "forbids": Chapter.TURN,
+    "due": Chapter.TURN,
+    "ends_round": Chapter.END,
+    "worth": Chapter.SCORES,
+    "charges": Chapter.SCORES,
+}
+"""Where a rule stands that decides no setting, by the first facet that it has."""
+
+TITLES: Mapping[Chapter, tuple[str, str]] = {
+    Chapter.SET_UP: ("Set-up", "Aufbau"),
+    Chapter.TURN: ("A turn", "Ein Zug"),
+    Chapter.DOUBLES: ("Doubles", "Päsche"),
+    Chapter.END: ("The end", "Das Ende"),
+    Chapter.SCORES: ("Scores", "Wertung"),
+}
+
+COMMON: Mapping[Chapter, tuple[tuple[str, str], ...]] = {
+    Chapter.SET_UP: (
+        (
+            "Every track starts at the station: its first piece must meet what the station shows.",
+            "Jeder Zug beginnt an der Station: der erste Stein muss zu dem passen, was sie zeigt.",
+        ),
+    ),
+    Chapter.TURN: (
+        (
+            "In a turn a player lays one piece, if able, on a track of the own, on a communal one, or on one with a marker.",
+            "In einem Zug legt man, wenn man kann, einen Stein an einen eigenen, einen gemeinsamen oder einen markierten Zug.",
+        ),
+        (
+            "A piece must meet the end of the track that it is laid on.",
+            "Ein Stein muss zum Ende des Zuges passen, an den er gelegt wird.",
+        ),
+    ),
+    Chapter.DOUBLES: (),
+    Chapter.END: (
+        (
+            "A round ends when somebody is out, or when nobody can lay or draw any more.",
+            "Eine Runde endet, wenn jemand fertig ist oder wenn niemand mehr legen oder ziehen kann.",
+        ),
+    ),
+    Chapter.SCORES: (
+        (
+            "After a round everybody writes down the points of what is left in the hand.",
+            "Nach der Runde schreiben sich alle die Punkte auf, die noch auf der Hand sind.",
+        ),
+        ("The lowest total wins.", "Die niedrigste Summe gewinnt."),
+    ),
+}
+"""What holds in every game, in English and German. The last line is left out where a rule decides the ranking."""
+
+WORDS: Mapping[str, tuple[str, str]] = {
+    "players": ("Players", "Mitspieler"),
+    "pieces": ("pieces each", "Steine für jeden"),
+    "sources": ("Sources", "Quellen"),
+    "of": ("pieces", "Steine"),
+}
+
+
+@frozen
+class Line:
+    """One sentence of a sheet; `rule` is the name of the rule that says it (None where every game has it), `options` its
+    options as text, `sources` who publishes it.
+    """
+
+    sentence: str
+    rule: str | None = None
+    options: tuple[str, ...] = ()
+    sources: tuple[int, ...] = ()
+
+    @property
+    def note(self) -> str:
+        """The rule, its options and the numbers of its sources, in one line."""
+        cited = f" [{', '.join(map(str, self.sources))}]" if self.sources else ""
+        return "" if self.rule is None else "; ".join((self.rule, *self.options)) + cited
+
+
+@frozen
+class Part:
+    """A chapter of a sheet: its title and its lines."""
+
+    title: str
+    lines: tuple[Line, ...]
+
+
+@frozen
+class Rulebook:
+    """The rule sheet of a ruleset. `text`, `markdown` and `html` write it out."""
+
+    title: str
+    about: str
+    parts: tuple[Part, ...]
+    sources: tuple[str, ...]
+    language: str
+
+    @property
+    def _cited(self) -> list[str]:
+        word = WORDS["sources"][LANGUAGES.index(self.language)]
+        return [f"{word}:", *(f"[{number}] {source}" for number, source in enumerate(self.sources, 1))] if self.sources else []
+
+    @property
+    def text(self) -> str:
+        """For a terminal or a mail."""
+        lines = [self.title, "=" * len(self.title), *([self.about] if self.about else [])]
+        for part in self.parts:
+            lines += ["", part.title, "-" * len(part.title)]
+            for line in part.lines:
+                lines.append(f"* {line.sentence}")
+                lines += [f"    {line.note}"] if line.note else []
+        return "
+".join([*lines, "", *self._cited])
+
+    @property
+    def markdown(self) -> str:
+        """For a repository or a wiki."""
+        lines = [f"# {self.title}", *(["", self.about] if self.about else [])]
+        for part in self.parts:
+            lines += ["", f"## {part.title}", ""]
+            for line in part.lines:
+                lines.append(f"- {line.sentence}")
+                lines += [f"    - *{line.note}*"] if line.note else []
+        return "
+".join([*lines, "", *self._cited])
+
+    @property
+    def html(self) -> str:
+        """A page of its own, to print or to open in a browser."""
+        body = [f"<h1>{escape(self.title)}</h1>", f"<p>{escape(self.about)}</p>"]
+        for part in self.parts:
+            body += [f"<h2>{escape(part.title)}</h2>", "<ul>"]
+            for line in part.lines:
+                note = f"<br><small>{escape(line.note)}</small>" if line.note else ""
+                body.append(f"<li>{escape(line.sentence)}{note}</li>")
+            body.append("</ul>")
+        body.append(f"<p><small>{'<br>'.join(map(escape, self._cited))}</small></p>")
+        head = f'<meta charset="utf-8"><title>{escape(self.title)}</title><style>{STYLE}</style>'
+        page = "\n".join(body)
+        return f'<!doctype html>\n<html lang="{self.language}"><head>{head}</head>\n<body>\n{page}\n</body></html>'
+
+    def __str__(self) -> str:
+        """The text."""
+        return self.text
+
+
+STYLE = "body{font-family:sans-serif;max-width:42em;margin:2em auto;padding:0 1em;line-height:1.4}small{color:#555}"
+
+
+def rulebook(rules: Ruleset, language: str = "en") -> Rulebook:
+    """The rule sheet of a ruleset.
+
+    Arguments:
+        rules: the ruleset.
+        language: `en` or `de`; a rule that does not speak it is quoted in English.
+
+    Raises BadInput for a language that there is not.
+
+    >>> import trainrules as tr
+    >>> sheet = tr.rulebook(tr.ruleset("mexican-train"))
+    >>> [part.title for part in sheet.parts]
+    ['Set-up', 'A turn', 'Doubles', 'The end', 'Scores']
+    """
+    if language not in LANGUAGES:
+        raise BadInput(f"there are no rule sheets in {language!r}; {did_you_mean(str(language), LANGUAGES)}")
+    at = LANGUAGES.index(language)
+    cited = tuple(dict.fromkeys(source for said in (rules.game, *rules.rules) for source in said.sources))
+    parts = []
+    for chapter in Chapter:
+        lines = [Line(figure) for figure in _figures(rules, at)] if chapter is Chapter.SET_UP else []
+        lines += [Line(said[at]) for said in _common(rules, chapter)]
+        lines += [_line(rule, language, cited) for rule in rules.rules if chapter_of(rule) is chapter]
+        if lines:
+            parts.append(Part(TITLES[chapter][at], tuple(lines)))
+    about = rules.game.abouts.get(language, rules.game.about)
+    return Rulebook(str(rules), about, tuple(parts), cited, language)
+
+
+def chapter_of(rule: Rule) -> Chapter:
+    """Where a rule stands on a sheet: by the first setting that it decides, in the order of the settings, or by its facets."""
+    decided = rule.settings()
+    for attribute in fields(Settings):
+        if attribute.name in decided:
+            chapter: Chapter = attribute.metadata["chapter"]
+            return chapter
+    return next((chapter for facet, chapter in FACET_CHAPTERS.items() if facet in vars(type(rule))), Chapter.TURN)
+
+
+def _common(rules: Ruleset, chapter: Chapter) -> tuple[tuple[str, str], ...]:
+    said = COMMON[chapter]
+    ranked = chapter is Chapter.SCORES and rules.decider("ranking") is not None
+    return said[:-1] if ranked else said
+
+
+def _figures(rules: Ruleset, at: int) -> Iterator[str]:
+    """Sets and hands by number of players, as this ruleset has them."""
+    players, pieces, of = (WORDS[word][at] for word in ("players", "pieces", "of"))
+    alike = groupby(rules.seatings.items(), key=lambda item: (item[1].kit.name, item[1].size))
+    for (kit, size), group in alike:
+        counts = [(count, seating) for count, seating in group]
+        span = str(counts[0][0]) if len(counts) == 1 else f"{counts[0][0]}-{counts[-1][0]}"
+        playing = counts[0][1].kit.playing.bit_count()
+        yield f"{players} {span}: {size} {pieces} ({kit}, {playing} {of})"
+
+
+def _line(rule: Rule, language: str, cited: tuple[str, ...]) -> Line:
+    sentence = rule.sentence if language == "en" else rule.sentences.get(language, rule.sentence)
+    options = tuple(
+        f"{attribute.alias} = {_value(getattr(rule, attribute.name))}"
+        + (f" ({doc})" if (doc := attribute.metadata.get("doc")) else "")
+        for attribute in attributes(type(rule))
+    )
+    return Line(sentence, rule.name, options, tuple(cited.index(source) + 1 for source in rule.sources))
+
+
+def _value(value: object) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, tuple):
+        return ", ".join(_value(part) for part in value)
+    return str(value.value if isinstance(value, Enum) else "none" if value is None else value)
