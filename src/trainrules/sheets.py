@@ -131,8 +131,7 @@ class Rulebook:
             for line in part.lines:
                 lines.append(f"* {line.sentence}")
                 lines += [f"    {line.note}"] if line.note else []
-        return "
-".join([*lines, "", *self._cited])
+        return "\n".join([*lines, "", *self._cited])
 
     @property
     def markdown(self) -> str:
@@ -143,8 +142,7 @@ class Rulebook:
             for line in part.lines:
                 lines.append(f"- {line.sentence}")
                 lines += [f"    - *{line.note}*"] if line.note else []
-        return "
-".join([*lines, "", *self._cited])
+        return "\n".join([*lines, "", *self._cited])
 
     @property
     def html(self) -> str:
