@@ -184,7 +184,7 @@ def rulebook(rules: Ruleset, language: str = "en") -> Rulebook:
     if language not in LANGUAGES:
         raise BadInput(f"there are no rule sheets in {language!r}; {did_you_mean(str(language), LANGUAGES)}")
     at = LANGUAGES.index(language)
-    cited = tuple(dict.fromkeys(source for said in (rules.game, *rules.rules) for source in said.sources))
+    cited = tuple(dict.fromkeys([*rules.game.sources, *(source for rule in rules.rules for source in rule.sources)]))
     parts = []
     for chapter in Chapter:
         lines = [Line(figure) for figure in _figures(rules, at)] if chapter is Chapter.SET_UP else []

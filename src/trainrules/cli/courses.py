@@ -7,14 +7,20 @@ from typing import Protocol
 
 from attrs import frozen
 
+from trainrules.cli.bars import Bar
 from trainrules.cli.players import Player
+from trainrules.errors import RuleFailed
 from trainrules.match import Match, Round
 from trainrules.moves import Draw, Move
 from trainrules.pieces import Piece
 from trainrules.play import apply
+from trainrules.rulesets import ask
 from trainrules.tables import Table
 
-__all__ = ["Step", "Teller", "course", "tell"]
+__all__ = ["Step", "Teller", "course", "rounds_of", "tell"]
+
+MOST = 99
+"""Past so many rounds a match counts as one without an end."""
 
 
 @frozen
@@ -101,15 +107,29 @@ def course(match: Match, choose: Player) -> Iterator[Step]:
             lap, place = 0, match.seats
 
 
-def tell(match: Match, choose: Player, teller: Teller) -> None:
-    """Play the match to its end and tell of it as it goes."""
+def tell(match: Match, choose: Player, teller: Teller, bar: Bar) -> None:
+    """Play the match to its end and tell of it as it goes; the bar has a step a round."""
     teller.begin(match)
     teller.dealt(match)
     for step in course(match, choose):
         teller.moved(step)
         if step.ends_round:
             teller.ended(step)
+            bar.advance()
             if not step.after.over:
                 teller.dealt(step.after)
         match = step.after
     teller.over(match)
+
+
+def rounds_of(match: Match) -> int | None:
+    """How many rounds the match will have; None where that depends on the scores or has no end."""
+    rounds = match.rules.settings.rounds
+    nought = (0,) * match.seats
+    for count in range(1, MOST + 1):
+        try:
+            if ask(rounds, "over", rounds.over, match.table.kit, (nought,) * count):
+                return count
+        except RuleFailed:
+            return None
+    return None

@@ -35,14 +35,13 @@ second of two equal ones as `5-12#2`; moves as `trainrules.move` reads them.
 from __future__ import annotations
 
 import json
-from contextlib import nullcontext
 from typing import Any
 
 import click
 
 from trainrules import __version__
+from trainrules.cli.bars import Bar
 from trainrules.cli.courses import Step
-from trainrules.cli.screens import Yielding
 from trainrules.match import Match
 from trainrules.pieces import Piece
 from trainrules.play import outcome
@@ -62,22 +61,14 @@ def line(kind: str, **values: Any) -> None:
 class Lines:
     """Tells of a match in lines."""
 
-    def __init__(self, bar: Yielding | None = None) -> None:
+    def __init__(self, bar: Bar) -> None:
         """Let the bar give way to each line."""
         self.bar = bar
 
     def begin(self, match: Match) -> None:
         """The header."""
-        ruleset = str(match.rules)
-        self._write(
-            "header",
-            format=FORMAT,
-            version=__version__,
-            ruleset=ruleset,
-            seats=match.seats,
-            seed=match.seed,
-            players="uniform",
-        )
+        ruleset, seats, seed = str(match.rules), match.seats, match.seed
+        self._write("header", format=FORMAT, version=__version__, ruleset=ruleset, seats=seats, seed=seed, players="uniform")
 
     def dealt(self, match: Match) -> None:
         """A deal."""
@@ -140,7 +131,7 @@ class Lines:
         )
 
     def _write(self, kind: str, **values: Any) -> None:
-        with self.bar.lifted() if self.bar else nullcontext():
+        with self.bar.lifted():
             line(kind, **values)
 
 

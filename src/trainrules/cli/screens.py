@@ -3,27 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import AbstractContextManager, nullcontext
 from shutil import get_terminal_size
-from typing import Protocol
 
 from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
 
-__all__ = ["Row", "Screen", "Yielding"]
+from trainrules.cli.bars import Bar
+
+__all__ = ["Row", "Screen"]
 
 ROOM = 12
 """So many columns are left for text; where a terminal has fewer, lines are longer than it is wide."""
 GAP = "  "
 Row = Sequence[str]
-
-
-class Yielding(Protocol):
-    """Something on the terminal that gives way while others write."""
-
-    def lifted(self) -> AbstractContextManager[None]:
-        """A context in which it is out of the way."""
 
 
 class _Console(Console):
@@ -35,15 +28,15 @@ class _Console(Console):
 class Screen:
     """Stdout, as wide as the terminal, or as COLUMNS says, or 80 columns where neither is known."""
 
-    def __init__(self, bar: Yielding | None = None) -> None:
+    def __init__(self, bar: Bar | None = None) -> None:
         """Let the bar give way to each thing written."""
         self.width = get_terminal_size().columns
-        self.bar = bar
+        self.bar = bar or Bar()
         self.console = _Console(width=max(self.width, 1), soft_wrap=True, highlight=False, markup=False, emoji=False)
 
     def write(self, *lines: Text | str, style: str = "") -> None:
         """Write lines as they stand."""
-        with self.bar.lifted() if self.bar else nullcontext():
+        with self.bar.lifted():
             for line in lines:
                 self.console.print(line, style=style)
 

@@ -23,9 +23,9 @@ class RoundCount:
 
 @frozen
 class Rounds(Rule):
-    """A match has a round for every station."""
+    """A match has a round for every station, or as many as agreed."""
 
-    sentences = {"de": "Eine Partie hat eine Runde für jede Station."}
+    sentences = {"de": "Eine Partie hat eine Runde für jede Station, oder so viele wie vereinbart."}
     sources = (
         "Masters Traditional Games: Mexican Train",
         "German rules FAQ: Mexican Train",
