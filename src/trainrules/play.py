@@ -179,8 +179,9 @@ def _settle_owed(settings: Settings, draft: Draft, track: Track, laid: int, doub
     if double and not ignored and draft.tracks[laid].room:
         if settings.order is LATEST:
             owed, layers = (), ()
-        gone = settings.out_on_double and not draft.held[seat]  # a seat that is out owes nothing
-        owed, layers = (*owed, laid), (*layers, None if gone else seat)
+        owed, layers = (*owed, laid), (*layers, seat)
+    if settings.out_on_double and not draft.held[seat]:  # a seat that is out owes nothing
+        layers = tuple(None if layer == seat else layer for layer in layers)
     if owed:
         reach, tracks, unplaced = draft.start.kit.reach, draft.tracks, draft.unplaced
         live = [at for at, index in enumerate(owed) if reach[tracks[index].end] & unplaced]

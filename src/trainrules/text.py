@@ -22,6 +22,7 @@ not started.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -259,20 +260,17 @@ class _Reader:
 
     def _yard(self, kit: Kit, start: Start, tracks: list[Track], held: list[list[Piece]]) -> list[Piece]:
         number, rest = self.lines.get("boneyard", (0, ""))
-        named = [
-            *(piece for track in tracks for piece in track.pieces),
-            *(piece for hand in held for piece in hand),
-            start.station,
-        ]
         yard = [] if rest == "rest" else self._pieces(kit, number, _words(rest))
-        named += yard
-        twice = sorted({piece.label for piece in named if named.count(piece) > 1})
+        placed = [piece for track in tracks for piece in track.pieces]
+        count = Counter(piece.index for piece in [*placed, *(piece for hand in held for piece in hand), *yard, start.station])
+        twice = [kit.pieces[index].label for index in sorted(count) if count[index] > 1]
         if twice:
             self.problems.append(f"pieces in two places: {' '.join(twice)}; each is in one")
-        undealt = [piece.label for piece in named if not kit.playing >> piece.index & 1 and piece is not start.station]
+        undealt = [index for index in sorted(count) if not kit.playing >> index & 1 and index != start.station.index]
         if undealt:
-            self.problems.append(f"pieces that are never dealt: {' '.join(undealt)}; take them off the table")
-        left = [piece for piece in kit.named(kit.playing) if piece not in named]
+            labels = " ".join(kit.pieces[index].label for index in undealt)
+            self.problems.append(f"pieces that are never dealt: {labels}; take them off the table")
+        left = [piece for piece in kit.named(kit.playing) if piece.index not in count]
         if rest == "rest":
             return left
         if left and number and "aside" not in self.lines:

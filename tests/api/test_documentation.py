@@ -1,4 +1,4 @@
-"""What the pages show is what happens: every Python example is run and every command is given.
+"""What the pages show is what happens: every Python example is run, and so is every command that is shown with its output.
 
 Examples of one page share their names and run in the order of the page, in a folder in which every file of the page (a
 Python block with a title) has been written.
@@ -8,15 +8,23 @@ from __future__ import annotations
 
 import doctest
 import re
-from collections.abc import Iterator
+import runpy
+import shlex
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from attrs import frozen
 
+from trainrules.cli import main
+
 ROOT = Path(__file__).parents[2]
-PAGES = [page.relative_to(ROOT).as_posix() for page in (ROOT / "README.md", ROOT / "CONTRIBUTING.md", *ROOT.glob("docs/*.md"))]
+PAGES = [
+    page.relative_to(ROOT).as_posix()
+    for page in (ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted(ROOT.glob("docs/*.md")))
+]
 FENCE = re.compile(r"^```(?P<language>\w+)(?: title=\"(?P<title>[^\"]+)\")?\n(?P<body>.*?)^```$", re.MULTILINE | re.DOTALL)
+COMMAND = re.compile(r"^\$ trainrules (.*)\n((?:(?!\$ ).*\n)*)", re.MULTILINE)
 LOOSE = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 
 
@@ -41,20 +49,29 @@ def holding(language: str) -> list[str]:
     return [page for page in PAGES if any(block.language == language for block in blocks(page))]
 
 
+def commands() -> list[tuple[str, str, str]]:
+    """Every command that a page shows, without its name, and what the page says that it prints."""
+    shown = [(page, block.body) for page in PAGES for block in blocks(page) if block.language == "console"]
+    return [(page, *found) for page, body in shown for found in COMMAND.findall(body)]
+
+
 @pytest.fixture
-def folder(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The working folder, with the files that the page shows."""
-    for block in blocks(request.getfixturevalue("page")):
-        if block.title is not None:
-            (tmp_path / block.title).write_text(block.body, encoding="utf-8")
-    monkeypatch.chdir(tmp_path)
-    return tmp_path
+def enter(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
+    """Goes into a folder in which every file that a page shows has been written."""
+
+    def into(page: str) -> None:
+        for block in blocks(page):
+            if block.title is not None:
+                (tmp_path / block.title).write_text(block.body, encoding="utf-8")
+        monkeypatch.chdir(tmp_path)
+
+    return into
 
 
 @pytest.mark.parametrize("page", holding("pycon"))
-@pytest.mark.usefixtures("folder")
-def test_every_python_example_gives_what_the_page_shows(page: str) -> None:
+def test_every_python_example_gives_what_the_page_shows(page: str, enter: Callable[[str], None]) -> None:
     """Each `>>>` of the page, run after those before it, prints what stands below it."""
+    enter(page)
     text = (ROOT / page).read_text(encoding="utf-8")
     lines = [""] * text.count("\n")  # a failure is told with its line in the page
     for block in blocks(page):
@@ -65,3 +82,29 @@ def test_every_python_example_gives_what_the_page_shows(page: str) -> None:
     told: list[str] = []
     doctest.DocTestRunner(optionflags=LOOSE).run(examples, out=told.append)
     assert told == [], "".join(told)
+
+
+@pytest.mark.parametrize(("page", "command", "shown"), commands())
+def test_every_command_prints_what_the_page_shows(
+    page: str,
+    command: str,
+    shown: str,
+    enter: Callable[[str], None],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Each `$ trainrules ...` of the page prints what stands below it; `...` stands for any number of lines."""
+    enter(page)
+    monkeypatch.setenv("COLUMNS", "80")
+    with pytest.raises(SystemExit) as ended:
+        main(shlex.split(command))
+    printed = capsys.readouterr().out
+    assert ended.value.code == 0
+    assert doctest.OutputChecker().check_output(shown, printed, LOOSE), printed
+
+
+@pytest.mark.parametrize(("page", "title"), [(page, block.title) for page in PAGES for block in blocks(page) if block.title])
+def test_every_file_that_a_page_shows_can_be_run(page: str, title: str, enter: Callable[[str], None]) -> None:
+    """Nothing in it is misspelt or not imported, up to where its functions are called."""
+    enter(page)
+    assert runpy.run_path(title)["__file__"] == title

@@ -191,6 +191,17 @@ class Says(tr.Rule):
 
 
 @frozen
+class Also(tr.Rule):
+    """These settings are as said too."""
+
+    said: tuple[tuple[str, object], ...] = ()
+
+    def settings(self) -> dict[str, object]:
+        """As said."""
+        return dict(self.said)
+
+
+@frozen
 class Run(tr.Rule):
     """In the first turn a seat lays as many pieces as fit on its own track, and may stop when it likes."""
 
@@ -319,8 +330,8 @@ def tables(draw: st.DrawFn) -> tuple[tr.Ruleset, tr.Table]:
 class Small:
     """Everything of this file, by one name."""
 
-    Again, Cards, Dominoes, Highest, Hunted, Offers, OneKit = Again, Cards, Dominoes, Highest, Hunted, Offers, OneKit
-    Owners, Rounds, Run, Says, Sizes, Turned = Owners, Rounds, Run, Says, Sizes, Turned
+    Again, Also, Cards, Dominoes, Highest, Hunted, Offers = Again, Also, Cards, Dominoes, Highest, Hunted, Offers
+    OneKit, Owners, Rounds, Run, Says, Sizes, Turned = OneKit, Owners, Rounds, Run, Says, Sizes, Turned
     card_kit, catalogue, domino_kit, game = map(staticmethod, (card_kit, catalogue, domino_kit, game))
     legal, play, rulesets, ruleset, tables = map(staticmethod, (legal, play, rulesets, ruleset, tables))
 

@@ -21,6 +21,7 @@ POSITION = """
     hand 0: 5-3 0-1
     hand 1: 4-4
     boneyard: 2-2 0-0
+    aside: rest
     fresh: 1
     owed: 0/0
     turn: seat 1
@@ -135,7 +136,7 @@ def test_an_end_is_alive_while_an_unplaced_piece_meets_it(table: tr.Table) -> No
 
 def test_a_piece_in_the_boneyard_keeps_an_end_alive(rules: tr.Ruleset) -> None:
     """Deadness asks for pieces that are not laid, wherever they are."""
-    table = tr.table(rules, "round 1 station 6-6\nhand 0: 0-1\nhand 1: 1-2\nboneyard: 5-6")
+    table = tr.table(rules, "round 1 station 6-6\nhand 0: 0-1\nhand 1: 1-2\nboneyard: 5-6\naside: rest")
     assert table.dead(table.tracks[0]) is False
 
 

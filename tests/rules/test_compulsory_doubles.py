@@ -26,9 +26,7 @@ def test_a_double_binds_the_next_seat_even_on_a_track_that_is_closed_to_it(
     assert legal(rules, table) == ["1-3>0"]
 
 
-def test_it_binds_who_laid_it_as_well(
-    plain: tr.Game, legal: Callable[..., list[str]], after: Callable[..., tr.Table]
-) -> None:
+def test_it_binds_who_laid_it_as_well(plain: tr.Game, legal: Callable[..., list[str]], after: Callable[..., tr.Table]) -> None:
     """Seat 1 cannot cover the double of seat 0; when seat 0 moves again it must."""
     rules = tr.ruleset(plain, "compulsory-doubles")
     table = tr.table(
@@ -99,9 +97,7 @@ def test_a_double_that_no_piece_can_meet_any_more_is_ignored(plain: tr.Game, leg
     assert legal(rules, table) == ["1-6>1", "1-6>2"]
 
 
-def test_a_double_whose_last_match_is_in_the_boneyard_still_binds(
-    plain: tr.Game, legal: Callable[..., list[str]]
-) -> None:
+def test_a_double_whose_last_match_is_in_the_boneyard_still_binds(plain: tr.Game, legal: Callable[..., list[str]]) -> None:
     """Somebody can still draw the 0-3, so the double is not dead."""
     rules = tr.ruleset(plain, "communal-track", "compulsory-doubles")
     table = tr.table(rules, OWED.format(hand="1-6", yard="0-0 0-3"))

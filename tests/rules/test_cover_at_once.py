@@ -49,9 +49,7 @@ def test_a_drawn_piece_that_covers_must_be_laid(
     assert legal(rules, after(rules, table, "4-4>2", "draw")) == ["0-4>2"]
 
 
-def test_a_drawn_piece_that_does_not_cover_ends_the_turn_with_a_marker(
-    plain: tr.Game, after: Callable[..., tr.Table]
-) -> None:
+def test_a_drawn_piece_that_does_not_cover_ends_the_turn_with_a_marker(plain: tr.Game, after: Callable[..., tr.Table]) -> None:
     """The double lies on the communal track; the marker goes on the own track of who failed."""
     rules = tr.ruleset(plain, "communal-track", "cover-at-once")
     table = tr.table(rules, POSITION.format(hand="4-4 1-3", other="5-5", yard="0-3 0-4"))

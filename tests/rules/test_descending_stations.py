@@ -44,9 +44,7 @@ def hunt(rules: tr.Ruleset, order: Callable[..., list[str]], number: int, wanted
     return tr.deal(rules, 2, number, order=order(6, *WITHOUT_6_6, *second, "5-6", "4-6", wanted))
 
 
-def test_if_nobody_holds_it_the_seats_draw_in_turn_until_one_has_it(
-    plain: tr.Game, order: Callable[..., list[str]]
-) -> None:
+def test_if_nobody_holds_it_the_seats_draw_in_turn_until_one_has_it(plain: tr.Game, order: Callable[..., list[str]]) -> None:
     """Seat 0 draws 5-6, seat 1 draws 4-6, seat 0 draws the 6-6."""
     table = hunt(tr.ruleset(plain, "descending-stations"), order, 1, "6-6")
     assert [(seat, str(piece)) for seat, piece in table.start.hunted] == [(0, "5-6"), (1, "4-6"), (0, "6-6")]
@@ -69,9 +67,7 @@ def test_what_is_drawn_in_the_search_is_kept(plain: tr.Game, order: Callable[...
     assert [len(hand) for hand in table.hands] == [10, 10]
 
 
-def test_what_is_left_of_the_boneyard_after_the_search_keeps_its_order(
-    plain: tr.Game, order: Callable[..., list[str]]
-) -> None:
+def test_what_is_left_of_the_boneyard_after_the_search_keeps_its_order(plain: tr.Game, order: Callable[..., list[str]]) -> None:
     """What was behind the 6-6 is still there, front first."""
     table = hunt(tr.ruleset(plain, "descending-stations"), order, 1, "6-6")
     assert [str(piece) for piece in table.boneyard] == ["0-0", "1-1", "2-2", "3-3", "4-4", "4-5", "5-5"]

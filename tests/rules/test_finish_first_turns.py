@@ -19,9 +19,7 @@ SECOND_GOES_OUT = """
 RULES = ("opening-run", "finish-first-turns")
 
 
-def test_the_round_goes_on_while_somebody_is_to_have_a_first_turn(
-    plain: tr.Game, after: Callable[..., tr.Table]
-) -> None:
+def test_the_round_goes_on_while_somebody_is_to_have_a_first_turn(plain: tr.Game, after: Callable[..., tr.Table]) -> None:
     """Seat 1 is out, seat 2 has not moved yet."""
     rules = tr.ruleset(plain, *RULES)
     table = after(rules, tr.table(rules, SECOND_GOES_OUT.format(more="4-4")), "1-6>1")
@@ -44,9 +42,7 @@ def test_the_round_ends_with_the_last_first_turn(plain: tr.Game, after: Callable
     assert tr.outcome(rules, table) == tr.Outcome("went-out", (1,))
 
 
-def test_what_is_laid_in_the_last_first_turn_is_no_longer_counted(
-    plain: tr.Game, after: Callable[..., tr.Table]
-) -> None:
+def test_what_is_laid_in_the_last_first_turn_is_no_longer_counted(plain: tr.Game, after: Callable[..., tr.Table]) -> None:
     """Seat 2 is left with its 4-4: eight points; seat 0 with its 5-5: ten."""
     rules = tr.ruleset(plain, *RULES)
     table = after(rules, tr.table(rules, SECOND_GOES_OUT.format(more="4-4")), "1-6>1", "2-6>2", "2-2>2", "pass")
@@ -77,9 +73,7 @@ def test_who_is_out_is_not_asked_to_move(plain: tr.Game, after: Callable[..., tr
     assert tr.outcome(rules, table) == tr.Outcome("went-out", (0,))
 
 
-def test_after_the_first_turns_a_round_ends_as_soon_as_somebody_is_out(
-    plain: tr.Game, after: Callable[..., tr.Table]
-) -> None:
+def test_after_the_first_turns_a_round_ends_as_soon_as_somebody_is_out(plain: tr.Game, after: Callable[..., tr.Table]) -> None:
     """No last turns for the others then."""
     rules = tr.ruleset(plain, *RULES)
     table = tr.table(rules, "round 1 station 6-6\n0: 6-3\nhand 0: 1-3\nhand 1: 5-5\nhand 2: 4-4")
@@ -99,9 +93,7 @@ def test_who_cannot_start_has_had_the_first_turn_all_the_same(plain: tr.Game, af
 def test_a_round_in_which_somebody_is_out_is_not_blocked(plain: tr.Game) -> None:
     """Seat 0 is out and the others can lay nothing in their first turns: the round has ended by going out."""
     rules = tr.ruleset(plain, *RULES)
-    table = tr.table(
-        rules, "round 1 station 6-6\nhand 0: 1-6\nhand 1: 5-5\nhand 2: 4-4\nfresh: 0 1 2\nturn: seat 0 opening"
-    )
+    table = tr.table(rules, "round 1 station 6-6\nhand 0: 1-6\nhand 1: 5-5\nhand 2: 4-4\nfresh: 0 1 2\nturn: seat 0 opening")
     while not table.over:
         table = tr.apply(rules, table, tr.legal_moves(rules, table)[0])
     assert tr.outcome(rules, table) == tr.Outcome("went-out", (0,))
@@ -110,9 +102,7 @@ def test_a_round_in_which_somebody_is_out_is_not_blocked(plain: tr.Game) -> None
 def test_a_first_turn_of_one_piece_counts_as_one(plain: tr.Game, after: Callable[..., tr.Table]) -> None:
     """Without a run, too, everybody has a first turn: seat 1 is out, seat 2 lays its one piece."""
     rules = tr.ruleset(plain, "finish-first-turns")
-    table = tr.table(
-        rules, "round 1 station 6-6\n0: 6-3\nhand 0: 5-5\nhand 1: 1-6\nhand 2: 2-6 2-2\nfresh: 1 2\nturn: seat 1"
-    )
+    table = tr.table(rules, "round 1 station 6-6\n0: 6-3\nhand 0: 5-5\nhand 1: 1-6\nhand 2: 2-6 2-2\nfresh: 1 2\nturn: seat 1")
     table = after(rules, table, "1-6>1", "2-6>2")
     assert (tr.outcome(rules, table), tr.score(rules, table)) == (tr.Outcome("went-out", (1,)), (10, 0, 4))
 

@@ -46,9 +46,7 @@ def test_several_doubles_can_be_laid_in_a_row(
     assert legal(rules, after(rules, table, "4-4>2", "3-3>0")) == ["1-3>0"]
 
 
-def test_one_other_piece_ends_the_turn_however_many_doubles_came_before(
-    plain: tr.Game, after: Callable[..., tr.Table]
-) -> None:
+def test_one_other_piece_ends_the_turn_however_many_doubles_came_before(plain: tr.Game, after: Callable[..., tr.Table]) -> None:
     """Two doubles need no two further pieces."""
     rules = tr.ruleset(plain, *RULES)
     table = tr.table(rules, POSITION.format(hand="4-4 3-3 1-3 2-4"))

@@ -24,9 +24,7 @@ def test_hands_are_as_published_for_the_set(plain: tr.Game, high: int, seats: in
 
 
 @pytest.mark.parametrize(("high", "seats", "size"), SIZES)
-def test_what_is_neither_dealt_nor_the_station_is_the_boneyard(
-    plain: tr.Game, high: int, seats: int, size: int
-) -> None:
+def test_what_is_neither_dealt_nor_the_station_is_the_boneyard(plain: tr.Game, high: int, seats: int, size: int) -> None:
     """Double-N has (N + 1)(N + 2) / 2 tiles."""
     table = tr.deal(tr.ruleset(plain, f"dominoes:high={high}"), seats, seed=1)
     assert len(table.boneyard) == (high + 1) * (high + 2) // 2 - 1 - seats * size

@@ -16,6 +16,7 @@ __all__ = ["main"]
 
 EXTRA = ("click", "rich")
 """What the extra brings."""
+REFUSED, INTERRUPTED = 2, 130
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -27,11 +28,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         for module in EXTRA:
             import_module(module)
+        from trainrules.cli.app import app  # noqa: PLC0415  # not before it is known that the extra is there
     except ModuleNotFoundError as error:
         if error.name not in EXTRA:
             raise
         print(f"trainrules: {MissingExtra('this command', 'cli')}", file=sys.stderr)  # noqa: T201  # nothing better is there
-        return 2
-    from trainrules.cli.app import app  # noqa: PLC0415  # not before it is known that the extra is there
-
+        return REFUSED
+    except KeyboardInterrupt:
+        return INTERRUPTED
     return app.main(arguments, "trainrules")

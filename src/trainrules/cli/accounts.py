@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from trainrules.cli.courses import Step
 from trainrules.cli.screens import Screen
-from trainrules.cli.words import joined, owners_text, seats_text
+from trainrules.cli.words import joined, owners_text, pieces_text, seats_text
+from trainrules.events import Marked, Unmarked
 from trainrules.match import Match
 from trainrules.moves import Play
 from trainrules.play import BLOCKED, WENT_OUT, outcome
@@ -48,7 +51,7 @@ class Account:
         table = match.table
         start = table.start
         sizes = [mask.bit_count() for mask in table.held]
-        hands = f"{sizes[0]} pieces each" if len(set(sizes)) == 1 else f"hands of {joined(map(str, sizes))} pieces"
+        hands = f"{pieces_text(sizes[0])} each" if len(set(sizes)) == 1 else f"hands of {joined(map(str, sizes))} pieces"
         layer = "" if start.layer is None else f" (laid by seat {start.layer})"
         again = ", dealt again" if match.deals > len(match.rounds) + 1 else ""
         self.screen.write("")
@@ -89,7 +92,7 @@ class Account:
             )
             for track in table.tracks
         ]
-        self.screen.listing(("track", "owner", "", "pieces"), tracks)
+        self.screen.listing(("track", "owner", "", "pieces"), "><<", tracks)
         scored = step.scored
         hands = [
             (
@@ -100,7 +103,7 @@ class Account:
             )
             for seat, hand in enumerate(table.hands)
         ]
-        self.screen.listing(("seat", "score", "total", "left in hand"), hands)
+        self.screen.listing(("seat", "score", "total", "left in hand"), ">>>", hands)
         if scored is None:
             self.screen.paragraph("The round does not count.", "  ")
 
@@ -109,21 +112,24 @@ class Account:
         self.screen.write("")
         head = ("round", "station", *(f"seat {seat}" for seat in range(match.seats)))
         rows = [(str(each.number), each.station.label, *map(str, each.scores)) for each in match.rounds]
-        self.screen.table(head, [*rows, ("total", "", *map(str, match.totals))], labels=2, indent="")
+        self.screen.table(head, [*rows, ("total", "", *map(str, match.totals))], labels=2)
         won = "wins" if len(match.winners) == 1 else "win together"
         self.screen.paragraph(f"{seats_text(match.winners).capitalize()} {won}.", style="bold")
 
     def _finish_lap(self) -> None:
         if self.turns:
-            self.screen.paragraph(" | ".join(self.turns), f"  lap {self.lap:<2}  ")
+            barred = [*(f"{turn} |" for turn in self.turns[:-1]), self.turns[-1]]
+            self.screen.paragraph(barred, f"  lap {self.lap:<2}  ")
         self.lap, self.turns = 0, []
 
 
-def _marker_turned(step: Step) -> list[str]:
-    """Whether the move put a marker on a track that was there before it, or took one off."""
-    pairs = zip(step.before.table.tracks, step.table.tracks, strict=False)  # a track that springs from another comes last
-    changes = {after.marked for before, after in pairs if before.marked is not after.marked}
-    return ["marker on"] * (True in changes) + ["marker off"] * (False in changes)
+def _marker_turned(step: Step) -> Iterator[str]:
+    """Whether the move put a marker on the seat's tracks, or took one off."""
+    kinds = {type(event) for event in step.after.events}
+    if Marked in kinds:
+        yield "marker on"
+    if Unmarked in kinds:
+        yield "marker off"
 
 
 def _ending(rules: Ruleset, table: Table) -> str:

@@ -18,25 +18,28 @@ import click
 from click.exceptions import Exit
 
 from trainrules import __version__
-from trainrules.cli import commands
+from trainrules.cli import INTERRUPTED, commands
 from trainrules.errors import RuleFailed, TrainrulesError, did_you_mean
 
-__all__ = ["App", "Refusal", "app"]
+__all__ = ["App", "Failure", "Refusal", "app"]
 
-FAILED, REFUSED, INTERRUPTED, UNREAD = 1, 2, 130, 141
+UNREAD = 141
 
 
 class Refusal(click.ClickException):
-    """The end of a command that could not do its work: what to print on stderr, and the exit status."""
+    """The end of a command that cannot use its input: a line on stderr and an exit status."""
 
-    def __init__(self, message: str, status: int) -> None:
-        """Keep both."""
-        super().__init__(message)
-        self.exit_code = status
+    exit_code = 2
 
     def show(self, file: Any = None) -> None:
         """The message, behind the name of the program."""
         click.echo(f"trainrules: {self.message}", file=file, err=True)
+
+
+class Failure(Refusal):
+    """The end of a command that was stopped at work."""
+
+    exit_code = 1
 
 
 @contextmanager
@@ -44,16 +47,13 @@ def _ending() -> Iterator[None]:
     """Whatever a command meets becomes a line on stderr and a status; only a fault of our own stays a traceback."""
     try:
         yield
-    except Refusal:
-        raise
     except click.UsageError as error:
         path = error.ctx.command_path if error.ctx else "trainrules"
-        said = " ".join(error.format_message().split()).rstrip(".")
-        raise Refusal(f"{said}; see {path} --help", REFUSED) from error
+        raise Refusal(f"{' '.join(error.format_message().split())} (see {path} --help)") from error
     except RuleFailed as error:
-        raise Refusal(str(error), FAILED) from error
+        raise Failure(str(error)) from error
     except TrainrulesError as error:
-        raise Refusal(str(error), REFUSED) from error
+        raise Refusal(str(error)) from error
     except KeyboardInterrupt:
         raise Exit(INTERRUPTED) from None
     except BrokenPipeError:
@@ -61,7 +61,7 @@ def _ending() -> Iterator[None]:
         raise Exit(UNREAD) from None
     except OSError as error:
         silence()
-        raise Refusal(f"the output cannot be written: {error.strerror or error}", FAILED) from error
+        raise Failure(f"the output cannot be written: {error.strerror or error}") from error
 
 
 def silence() -> None:
@@ -112,9 +112,8 @@ class App(click.Group):
             return done
 
 
-@click.group(cls=App, invoke_without_command=True, context_settings={"help_option_names": ["--help"]})
-@click.version_option(__version__, prog_name="trainrules", message="%(prog)s %(version)s", help="Show the version and exit.")
-@click.help_option(help="Show this text and exit.")
+@click.group(cls=App, invoke_without_command=True)
+@click.version_option(__version__, prog_name="trainrules", message="%(prog)s %(version)s")
 @click.pass_context
 def app(ctx: click.Context) -> None:
     """The rules of train-laying games, Mexican Train and its kin.
@@ -125,7 +124,7 @@ def app(ctx: click.Context) -> None:
     Exit status: 0 all went well; 1 a plug-in's rule failed, or the output
     could not be written; 2 the input does not serve; 130 interrupted;
     141 the reader of the output went away.
-    """
+    """  # noqa: D301  # the character by which click keeps the lines of a paragraph
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")  # a sentence in any language, on a terminal that knows ASCII alone
     if ctx.invoked_subcommand is None:

@@ -12,14 +12,22 @@ import click
 from trainrules.catalogues import Catalogue, catalogue
 from trainrules.errors import BadInput, CatalogueError
 
-__all__ = ["RulesetCommand", "as_json", "warn", "with_catalogue", "with_ruleset"]
+__all__ = ["RulesetCommand", "as_json", "warn", "whole", "with_catalogue", "with_ruleset"]
 
+WHOLE = re.compile(r"[+-]?[0-9]{1,999}")
 OMISSION = re.compile(r"-[A-Za-z][\w-]+")
 
 as_json = click.option("--json", "as_json", is_flag=True, help="Write one JSON object a line.")
 plugins = click.option(
     "--plugin", "plugins", multiple=True, metavar="FILE", help="Use the rules and games of this Python file too; repeatable."
 )
+
+
+def whole(text: object) -> int:
+    """The type of an option that takes a whole number."""
+    if not WHOLE.fullmatch(str(text)):
+        raise click.BadParameter(f"'{text}' is no whole number; write one, such as 7")
+    return int(str(text))
 
 
 def with_catalogue(function: Callable[..., None]) -> Callable[..., None]:

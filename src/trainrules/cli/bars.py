@@ -5,68 +5,103 @@ from __future__ import annotations
 import os
 import stat
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from time import monotonic
 from types import TracebackType
-from typing import Any
+from typing import Any, Self
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
 __all__ = ["Bar", "bar"]
 
+PAUSE = 0.2
+"""Seconds from one drawing to the next where others write on the terminal: to draw takes longer than to write a line."""
+
 
 class Bar:
-    """A bar that is shown within its context and gives way to what is written; or none, which does nothing."""
+    """A bar that is shown within its context and gives way to what is written; none at all where there is no console."""
 
-    def __init__(self, progress: Progress | None = None, *, shared: bool = False) -> None:
-        """Keep the rich bar, and whether stdout is on the same terminal."""
-        self.progress = progress
+    def __init__(
+        self,
+        what: str = "",
+        steps: int | None = None,
+        console: Console | None = None,
+        *,
+        shared: bool = False,
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
+        """A bar of so many steps, None where nobody knows.
+
+        Arguments:
+            what: what a step is.
+            steps: how many there are.
+            console: the terminal to draw on.
+            shared: whether others write on it, too.
+            clock: seconds since any moment.
+        """
+        self.what = what
+        self.steps = steps
+        self.console = console
         self.shared = shared
+        self.clock = clock
+        self.done = 0
+        self.since = clock() - PAUSE
+        self.drawn: Progress | None = None
 
-    def __enter__(self) -> Bar:
+    def __enter__(self) -> Self:
         """Show it."""
-        if self.progress:
-            self.progress.start()
+        self._draw()
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
         """Wipe it off, whatever has happened."""
-        if self.progress:
-            self.progress.stop()
+        self._wipe()
 
     @contextmanager
     def lifted(self) -> Iterator[None]:
         """A context in which others may write on the terminal."""
-        if self.progress and self.shared:
-            self.progress.stop()
-            yield
-            self.progress.start()
-        else:
-            yield
+        if self.shared:
+            self._wipe()
+        yield
+        if self.shared:
+            self._draw()
 
     def advance(self) -> None:
         """A step further."""
-        if self.progress:
-            self.progress.advance(self.progress.task_ids[0])
-            self.progress.refresh()
+        self.done += 1
+        if self.drawn:
+            self.drawn.advance(self.drawn.task_ids[0])
+            self.drawn.refresh()
+
+    def _draw(self) -> None:
+        if self.console and self.clock() - self.since >= PAUSE:
+            self.since = self.clock()
+            columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn()
+            # Made anew each time, since rich would wipe as many lines as it drew before, which by now are another's; and
+            # refreshed at each step, since a thread that did so by the clock would write between others' lines.
+            self.drawn = Progress(
+                *columns, console=self.console, auto_refresh=False, transient=True, redirect_stdout=False, redirect_stderr=False
+            )
+            self.drawn.add_task(self.what, total=self.steps, completed=self.done)
+            self.drawn.start()
+
+    def _wipe(self) -> None:
+        if self.drawn:
+            self.drawn.stop()
+            self.drawn = None
 
 
 def bar(what: str, steps: int | None) -> Bar:
     """A bar of so many steps (None where nobody knows), or none: for a single step, without a terminal, before a pipe."""
     console = Console(stderr=True)
-    if steps == 1 or not terminal(sys.stderr) or console.is_dumb_terminal or _piped(sys.stdout):
+    if steps == 1 or not _terminal(sys.stderr) or console.is_dumb_terminal or _piped(sys.stdout):
         return Bar()
-    columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn()
-    # Lines come faster than a terminal blinks, so it is drawn at each step and not by a clock.
-    progress = Progress(
-        *columns, console=console, auto_refresh=False, transient=True, redirect_stdout=False, redirect_stderr=False
-    )
-    progress.add_task(what, total=steps)
-    return Bar(progress, shared=terminal(sys.stdout))
+    return Bar(what, steps, console, shared=_terminal(sys.stdout))
 
 
-def terminal(stream: Any) -> bool:
+def _terminal(stream: Any) -> bool:
     """Whether the stream is there and is a terminal."""
     return stream is not None and bool(stream.isatty())
 

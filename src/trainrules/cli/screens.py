@@ -40,39 +40,56 @@ class Screen:
             for line in lines:
                 self.console.print(line, style=style)
 
-    def paragraph(self, text: str, head: str = "", style: str = "") -> None:
-        """Write a text behind its head, broken between words, its further lines indented to where the first begins."""
+    def paragraph(self, text: str | Sequence[str], head: str = "", style: str = "") -> None:
+        """Write a text behind its head, its further lines indented to where the first begins.
+
+        A text is broken between words; of several, each stays whole where it fits on a line.
+        """
         indent = cell_len(head)
         lines = []
         if indent and self.width - indent < ROOM:
             lines, head, indent = [Text(head.rstrip(), "bold")], "    ", 4
-        for line in Text(text, style).wrap(self.console, max(self.width - indent, ROOM)):
-            lines.append(Text.assemble((head, "bold"), line))
+        for line in _broken(text.split() if isinstance(text, str) else text, max(self.width - indent, ROOM)):
+            lines.append(Text.assemble((head, "bold"), (line, style)))
             lines[-1].rstrip()
             head = " " * indent
         self.write(*lines)
 
-    def listing(self, head: Row, rows: Sequence[Row], indent: str = GAP) -> None:
-        """Write a table whose last column is broken between words, as a paragraph is."""
+    def listing(self, head: Row, sides: str, rows: Sequence[Row]) -> None:
+        """Write a table whose last column is a paragraph; `sides` has `<` or `>` for each of the others."""
         widths = _widths([head, *rows])[:-1]
-        self.write(indent + _line(head[:-1], widths, ">" * len(widths)) + GAP + head[-1], style="bold")
+        self.write(GAP + _line(head[:-1], widths, sides) + GAP + head[-1], style="bold")
         for row in rows:
-            self.paragraph(row[-1], indent + _line(row[:-1], widths, ">" * len(widths)) + GAP)
+            self.paragraph(row[-1], GAP + _line(row[:-1], widths, sides) + GAP)
 
-    def table(self, head: Row, rows: Sequence[Row], labels: int, indent: str = GAP) -> None:
+    def table(self, head: Row, rows: Sequence[Row], labels: int) -> None:
         """Write a table; where it is too wide, as several below each other, each with the label columns at the left."""
         widths = _widths([head, *rows])
-        left = len(indent) + sum(width + len(GAP) for width in widths[:labels])
+        left = sum(width + len(GAP) for width in widths[:labels])
         start = labels
         while start < len(widths):
             end = start + 1
             while end < len(widths) and left + sum(width + len(GAP) for width in widths[start : end + 1]) <= self.width:
                 end += 1
+            if start > labels:
+                self.write("")
             shown = [*range(labels), *range(start, end)]
             for number, row in enumerate([head, *rows]):
                 cells = _line([row[at] for at in shown], [widths[at] for at in shown], "<" * labels + ">" * (end - start))
-                self.write(indent + cells, style="" if number else "bold")
+                self.write(cells, style="" if number else "bold")
             start = end
+
+
+def _broken(items: Sequence[str], room: int) -> list[str]:
+    lines = [""]
+    for item in items:
+        for part in [item] if cell_len(item) <= room else item.split():
+            longer = f"{lines[-1]} {part}" if lines[-1] else part
+            if not lines[-1] or cell_len(longer) <= room:
+                lines[-1] = longer
+            else:
+                lines.append(part)
+    return lines
 
 
 def _widths(rows: Sequence[Row]) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from enum import Enum
 
-__all__ = ["joined", "option_text", "owners_text", "seat_counts", "seats_text"]
+__all__ = ["joined", "option_text", "owners_text", "pieces_text", "seat_counts", "seats_text"]
 
 
 def joined(words: Iterable[str]) -> str:
@@ -35,6 +35,15 @@ def owners_text(owners: Iterable[int]) -> str:
     ('seat 1', 'all')
     """
     return seats_text(owners) if owners else "all"
+
+
+def pieces_text(count: int) -> str:
+    """So many pieces.
+
+    >>> pieces_text(1), pieces_text(15)
+    ('1 piece', '15 pieces')
+    """
+    return f"{count} piece{'' if count == 1 else 's'}"
 
 
 def seat_counts(counts: Iterable[int]) -> str:

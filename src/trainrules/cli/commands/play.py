@@ -7,7 +7,7 @@ import shlex
 import click
 
 from trainrules.cli.accounts import Account
-from trainrules.cli.asked import RulesetCommand, as_json, with_ruleset
+from trainrules.cli.asked import RulesetCommand, as_json, whole, with_ruleset
 from trainrules.cli.bars import bar
 from trainrules.cli.courses import rounds_of, tell
 from trainrules.cli.lines import Lines
@@ -19,11 +19,13 @@ from trainrules.rulesets import Ruleset
 
 @click.command(cls=RulesetCommand)
 @with_ruleset
-@click.option("--seats", type=int, default=4, show_default=True, metavar="N", help="How many play.")
-@click.option("--seed", type=int, metavar="S", help="Any whole number; decides deals and moves. Without it one is drawn and shown.")
+@click.option("--seats", type=whole, default=4, show_default=True, metavar="N", help="How many play.")
+@click.option(
+    "--seed", type=whole, metavar="S", help="Any whole number; decides deals and moves. Without it one is drawn and shown."
+)
 @as_json
 def command(rules: Ruleset, plugins: tuple[str, ...], seats: int, seed: int | None, as_json: bool) -> None:
-    r"""Play a whole match of GAME, with house RULEs, by random moves.
+    """Play a whole match of GAME, with house RULEs, by random moves.
 
     Every seat plays one of its legal moves, all equally likely. The same seed gives the same match on every machine.
 
@@ -32,7 +34,7 @@ def command(rules: Ruleset, plugins: tuple[str, ...], seats: int, seed: int | No
     trainrules play mexican-train reverse-doubles opening-run:most=4
     trainrules play mexican-train -double-blank rounds:count=1 --seed 7
     trainrules play mexican-train --json | head -n 1
-    """
+    """  # noqa: D301  # the character by which click keeps the lines of a paragraph
     match = Match.start(rules, seats, seed)
     with bar("rounds", rounds_of(match)) as progress:
         teller = Lines(progress) if as_json else Account(Screen(progress), _again(match, plugins))

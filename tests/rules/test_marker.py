@@ -1,0 +1,113 @@
+"""Marker: who fails to lay a piece gets a marker on the own track, and anybody may play there until its owner does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import trainrules as tr
+
+POSITION = """
+    round 1 station 6-6
+    0 [0]{marked}: {own}
+    2: 6-4
+    hand 0: {hand}
+    hand 1: {other}
+    boneyard: {yard}
+    aside: rest
+"""
+RULES = ("communal-track", "marker")
+
+
+def markers(table: tr.Table) -> list[bool]:
+    """Which tracks are marked, in the order of the table."""
+    return [track.marked for track in table.tracks]
+
+
+def test_who_fails_after_a_draw_is_marked(plain: tr.Game, after: Callable[..., tr.Table]) -> None:
+    """Seat 0 draws 0-0, which fits nowhere."""
+    rules = tr.ruleset(plain, *RULES)
+    table = tr.table(rules, POSITION.format(marked="", own="6-3", hand="1-1", other="5-5", yard="0-0"))
+    assert markers(after(rules, table, "draw", "pass")) == [True, False, False]
+
+
+def test_who_fails_with_the_boneyard_empty_is_marked_too(plain: tr.Game, after: Callable[..., tr.Table]) -> None:
+    """There is nothing to draw; the marker is put down all the same."""
+    rules = tr.ruleset(plain, *RULES)
+    table = tr.table(rules, POSITION.format(marked="", own="6-3", hand="1-1", other="4-5", yard="-"))
+    assert markers(after(rules, table, "pass")) == [True, False, False]
+
+
+def test_who_lays_a_piece_is_not_marked(plain: tr.Game, after: Callable[..., tr.Table]) -> None:
+    """Not even when it was drawn, or goes elsewhere than on the own track."""
+    rules = tr.ruleset(plain, *RULES)
+    table = tr.table(rules, POSITION.format(marked="", own="6-3", hand="1-1", other="5-5", yard="0-4"))
+    assert markers(after(rules, table, "draw", "0-4>2")) == [False, False, False]
+
+
+def test_anybody_may_play_on_a_marked_track(plain: tr.Game, legal: Callable[..., list[str]]) -> None:
+    """Seat 1 may lay 1-3 on seat 0's track."""
+    rules = tr.ruleset(plain, *RULES)
+    text = POSITION.format(marked="*", own="6-3", hand="5-5", other="1-3", yard="-") + "turn: seat 1"
+    assert legal(rules, tr.table(rules, text)) == ["1-3>0"]
+
+
+def test_nobody_else_may_play_on_an_unmarked_track(plain: tr.Game, legal: Callable[..., list[str]]) -> None:
+    """Seat 1 may not lay 1-3 there, and passes."""
+    rules = tr.ruleset(plain, *RULES)
+    text = POSITION.format(marked="", own="6-3", hand="5-5", other="1-3", yard="-") + "turn: seat 1"
+    assert legal(rules, tr.table(rules, text)) == ["pass"]
+
+
+def test_another_seats_piece_leaves_the_marker(plain: tr.Game, after: Callable[..., tr.Table]) -> None:
+    """Seat 1 plays on seat 0's marked track, which stays marked."""
+    rules = tr.ruleset(plain, *RULES)
+    text = POSITION.format(marked="*", own="6-3", hand="5-5", other="1-3 2-2", yard="-") + "turn: seat 1"
+    assert markers(after(rules, tr.table(rules, text), "1-3>0")) == [True, False, False]
+
+
+def test_the_owners_piece_on_it_takes_the_marker_off(plain: tr.Game, after: Callable[..., tr.Table]) -> None:
+    """Seat 0 plays 1-3 on its own track, which is then its own again."""
+    rules = tr.ruleset(plain, *RULES)
+    table = tr.table(rules, POSITION.format(marked="*", own="6-3", hand="1-3 5-5", other="2-2", yard="0-0"))
+    assert markers(after(rules, table, "1-3>0")) == [False, False, False]
+
+
+def test_the_owners_piece_elsewhere_leaves_the_marker(plain: tr.Game, after: Callable[..., tr.Table]) -> None:
+    """Seat 0 plays 2-4 on the communal track."""
+    rules = tr.ruleset(plain, *RULES)
+    table = tr.table(rules, POSITION.format(marked="*", own="6-3", hand="2-4 5-5", other="2-2", yard="0-0"))
+    assert markers(after(rules, table, "2-4>2")) == [True, False, False]
+
+
+def test_failing_again_leaves_the_one_marker(plain: tr.Game, after: Callable[..., tr.Table]) -> None:
+    """A track is marked or not; there are no two markers on it."""
+    rules = tr.ruleset(plain, *RULES)
+    table = tr.table(rules, POSITION.format(marked="*", own="6-3", hand="1-1", other="4-5", yard="-"))
+    assert markers(after(rules, table, "pass")) == [True, False, False]
+
+
+def test_a_track_that_is_not_started_can_be_marked_and_then_started_by_others(
+    plain: tr.Game, legal: Callable[..., list[str]]
+) -> None:
+    """Seat 1 may lay 1-6 on its own track or as the first piece of seat 0's."""
+    rules = tr.ruleset(plain, *RULES)
+    text = POSITION.format(marked="*", own="-", hand="5-5", other="1-6", yard="-") + "turn: seat 1"
+    assert legal(rules, tr.table(rules, text)) == ["1-6>0", "1-6>1"]
+
+
+def test_a_track_that_another_started_is_still_its_owners_and_marked(plain: tr.Game, after: Callable[..., tr.Table]) -> None:
+    """Until seat 0 itself plays there."""
+    rules = tr.ruleset(plain, *RULES)
+    text = POSITION.format(marked="*", own="-", hand="5-5", other="1-6 2-2", yard="-") + "turn: seat 1"
+    track = after(rules, tr.table(rules, text), "1-6>0").tracks[0]
+    assert (track.owners, track.marked) == (frozenset({0}), True)
+
+
+def test_over_a_game_in_which_the_marker_is_taken_off_by_choice_it_comes_off_by_itself(
+    after: Callable[..., tr.Table],
+) -> None:
+    """In crazy-train with this house rule there is nothing to choose: the turn is over and the track unmarked."""
+    rules = tr.ruleset("crazy-train", "marker")
+    text = "round 1 station suit-a\n0 [0]*: aw1\nhand 0: ax2 bx3\nhand 1: cy4\nhand 2: cy5\nboneyard: rest"
+    table = after(rules, tr.table(rules, text), "ax2>0")
+    assert (table.seat, table.tracks[0].marked) == (1, False)
