@@ -23,7 +23,7 @@ PAGE = Path(__file__).with_name("sentences.md")
 TESTS = Path(__file__).parents[1] / "tests" / "sentences"
 FILES = ("masters", "german", "crazy_train")
 CORE = "core"
-CATALOGUE = tr.catalogue(strict=True)
+CATALOGUE = tr.catalogue()
 REMEDY = "write it anew with `python docs/sentences_page.py`"
 
 HEAD = f"""\

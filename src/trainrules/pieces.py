@@ -6,6 +6,7 @@ A kit is lookup tables over small integers: pieces and ends are numbered, hands 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from itertools import islice
 
@@ -15,6 +16,9 @@ from trainrules.errors import BadInput, did_you_mean
 
 __all__ = ["Face", "Fit", "Kit", "Piece", "bits"]
 
+NAME = re.compile(r"[^\s>#*+,:;=\[\]]+")
+RESERVED = ("-", "rest")
+"""Words that say something else where a position is written."""
 LARGEST = 4096
 """The most pieces that a kit may have: far above any set that is sold, far below what would freeze a program."""
 
@@ -133,7 +137,7 @@ class Kit:
         pieces: list[Piece] = []
         names: dict[str, list[int]] = {}
         for index, face in enumerate(faces):
-            if not face.name or set(face.name) & set(" \t\n>#*+,:[]"):
+            if not NAME.fullmatch(face.name) or face.name in RESERVED:
                 raise BadInput(f"kit '{name}': a piece cannot be called {face.name!r}; use letters, digits, '-' or '.'")
             copies = names.setdefault(face.name, [])
             copies.append(index)

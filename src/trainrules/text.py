@@ -1,6 +1,6 @@
 """Moves and tables as text that a person writes, reads and pastes. `str` writes them; here they are read.
 
-A position has a line for each thing, in any order:
+A position has a line for each thing, in any order; a semicolon may stand for the end of a line:
 
     round 1 first 0 station 12-12      the station is all that must be said
     0 [0]: 12-5 5-5 +2                 track 0, owned by seat 0, its pieces, two toes still to come
@@ -103,7 +103,7 @@ class _Reader:
         self.rules = rules
         self.problems: list[str] = []
         self.lines: dict[str, tuple[int, str]] = {}
-        for number, line in enumerate(text.splitlines(), 1):
+        for number, line in enumerate(text.replace(";", "\n").splitlines(), 1):
             if line.strip():
                 self._take(number, line.strip())
 

@@ -257,7 +257,7 @@ def test_a_search_for_the_station_is_told_piece_by_piece(run: Run) -> None:
     rules = tr.ruleset("mexican-train", "descending-stations")
     seed = next(seed for seed in range(99) if tr.deal(rules, 4, seed=seed).start.hunted)
     hunted = tr.deal(rules, 4, seed=seed).start.hunted
-    out = run("play", "mexican-train", "descending-stations", "rounds:count=1", "--seed", str(seed), width=WIDE).out
+    out = run("play", "mexican-train", "descending-stations", "--seed", str(seed), width=WIDE).out
     assert f"  drawn for it  {', '.join(f'{seat}: {piece}' for seat, piece in hunted)}\n" in out
 
 

@@ -57,7 +57,7 @@ def test_a_single_move_is_chosen_and_a_number_spent_on_it() -> None:
 
 def test_who_plays_does_not_change_what_is_dealt(run: Callable[..., Any]) -> None:
     """The first deal is that of the seed, as a dealer alone makes it."""
-    out = run("play", "mexican-train", "--seed", "6", "--json").out
+    out = run("play", "mexican-train", "rounds:count=1", "--seed", "6", "--json").out
     dealt = next(each for each in map(json.loads, out.splitlines()) if each["kind"] == "deal")
     table = tr.deal(tr.ruleset("mexican-train"), 4, seed=6)
     assert dealt["hands"] == [[piece.label for piece in hand] for hand in table.hands]

@@ -298,11 +298,21 @@ def test_any_legal_move_is_read_back_from_its_text(small: Any, data: st.DataObje
 
 
 def test_cards_that_take_toes_are_read_back(small: Any) -> None:
-    """A toe that is a double on the one double of its line and none on the other."""
-    rules = small.ruleset(pieces=small.Cards(), station=small.Turned(), hand=small.Sizes(((2, 5),)), toes=2)
-    text = "round 1 station all-r\nhand 0: ro1 rs1 rs2 go1 gs1\nhand 1: ro2 gt1 bt1 bt2 gs2\nboneyard: rest"
-    table = tr.table(rules, text.replace("boneyard: rest", "1 [1]*:\n0 [0]*:\nboneyard: rest"))
-    for choice in ("ro1>0", "ro2>0", "rs1>0"):
+    """ro3 is a toe and a double on ro2, and would be none on the later double rs2 of the same line."""
+    names = ["ro1", "ro2", "ro3", "rs1", "rs2", "go1", "gs1", "gs2", "r"]
+    kit = tr.Kit.make(
+        "few cards",
+        map(tr.Face, names),
+        names,
+        lambda card, end: tr.Fit(card.index, same == 2) if (same := len({*card.name[:2]} & {*names[end][:2]})) else None,
+        {"r": "r"},
+        aside=["r"],
+    )
+    rules = small.ruleset(
+        pieces=small.OneKit(kit), hand=small.Sizes(((2, 4),)), station=small.Turned(), owned=small.Owners(), communal=2, toes=2
+    )
+    table = tr.table(rules, "round 1 station r\n0: ro1\nhand 0: ro2 rs1 gs1 gs2\nhand 1: ro3 rs2 go1")
+    for choice in ("ro2>0", "ro3>0", "rs1>0", "rs2>0"):
         table = tr.apply(rules, table, tr.move(choice, table))
         assert tr.table(rules, str(table)) == table
 
@@ -313,7 +323,7 @@ def test_cards_that_take_toes_are_read_back(small: Any) -> None:
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("banana", "'banana' says nothing of a position; did you mean 'hand'?"),
+        ("banana", "'banana' says nothing of a position; known are: aside, boneyard, fresh, hand, over, owed, round, turn"),
         ("bonyard: 0-0", "'bonyard: 0-0' says nothing of a position; did you mean 'boneyard'?"),
         ("boneyard 0-0", "'boneyard 0-0' says nothing of a position; did you mean 'boneyard'?"),
         ("0 [0] 6-5", None),

@@ -172,7 +172,7 @@ def test_whole_matches_end_with_every_card_in_its_place(
 
 
 @given(data=st.data(), number=st.integers(1, 9), seed=st.integers(0, 2**32))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 def test_rounds_with_house_rules_end_with_every_piece_in_its_place(
     with_house_rules: Callable[[str], st.SearchStrategy[tuple[tr.Ruleset, int]]],
     play_round: Callable[[tr.Ruleset, tr.Table, int], tr.Table],

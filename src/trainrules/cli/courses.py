@@ -59,11 +59,8 @@ class Step:
 
     @property
     def table(self) -> Table:
-        """The table after it, of the same round."""
-        if not self.ends_round:
-            return self.after.table
-        scored = self.scored
-        return scored.table if scored else apply(self.before.rules, self.before.table, self.move)
+        """The table after it, of the same round; `after` may stand at the next already."""
+        return apply(self.before.rules, self.before.table, self.move)
 
 
 class Teller(Protocol):
