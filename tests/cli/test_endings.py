@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import signal
 import subprocess
@@ -17,16 +18,20 @@ from trainrules.cli import asked, main
 from trainrules.cli.screens import Screen
 
 Run = Callable[..., Any]
+INTERRUPTIBLE = """
+import signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)  # whoever runs the tests may have it ignored
+from trainrules.cli import main
+sys.exit(main())
+"""
 FORMS = [pytest.param((), id="account"), pytest.param(("--json",), id="json")]
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals of another kind")
 @pytest.mark.parametrize("form", FORMS)
-def test_ctrl_c_ends_a_match_without_an_end_quietly_with_status_130(
-    form: tuple[str, ...], command: list[str], odd: str
-) -> None:
+def test_ctrl_c_ends_a_match_without_an_end_quietly_with_status_130(form: tuple[str, ...], odd: str) -> None:
     """Nothing on stderr, whatever was being written."""
-    words = [*command, "play", "tiny", "endless", "--seed", "1", "--plugin", odd, *form]
+    words = [sys.executable, "-c", INTERRUPTIBLE, "play", "tiny", "endless", "--seed", "1", "--plugin", odd, *form]
     with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:  # noqa: S603  # our own words
         assert process.stdout is not None
         assert process.stdout.readline()
@@ -68,7 +73,34 @@ def test_without_any_stdout_the_command_ends_well(
     monkeypatch.setattr(sys, "stdout", None)
     with pytest.raises(SystemExit) as ended:
         main(words.split())
+    sys.stdout.close()
     assert (ended.value.code, capsys.readouterr().err) == (0, "")
+
+
+@pytest.mark.parametrize(
+    "words", ["games", "play mexican-train-masters --seed 1", "play mexican-train-masters --seed 1 --json"]
+)
+def test_a_program_that_runs_the_command_may_catch_what_it_writes(
+    words: str, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a stream of text without a descriptor, an encoding or bytes."""
+    stream = io.StringIO()
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.setattr(sys, "stdout", stream)
+    with pytest.raises(SystemExit) as ended:
+        main(words.split())
+    assert (ended.value.code, stream.getvalue()) == (0, run(*words.split()).out)
+
+
+def test_without_any_stderr_a_refusal_keeps_its_status(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What nobody can read is not written elsewhere."""
+    monkeypatch.setattr(sys, "stderr", None)
+    with pytest.raises(SystemExit) as ended:
+        main(["play"])
+    sys.stderr.close()
+    assert (ended.value.code, capsys.readouterr().out) == (2, "")
 
 
 @pytest.mark.parametrize(
@@ -124,13 +156,14 @@ def test_after_a_failed_write_nothing_more_reaches_the_stream(tmp_path: Path, mo
 
 def test_a_stream_without_a_descriptor_is_left_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     """There is nothing to redirect, and no descriptor is left open for it."""
-    monkeypatch.setattr(sys, "stdout", None)
-    before = os.open(os.devnull, os.O_RDONLY)
+    stream = io.StringIO()
+    monkeypatch.setattr(sys, "stdout", stream)
+    before = os.dup(0)
     os.close(before)
     apps.silence()
-    after = os.open(os.devnull, os.O_RDONLY)
+    after = os.dup(0)
     os.close(after)
-    assert before == after
+    assert (stream.closed, before) == (False, after)
 
 
 def test_a_pipe_that_breaks_while_rich_writes_is_the_commands_to_handle(monkeypatch: pytest.MonkeyPatch) -> None:

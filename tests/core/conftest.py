@@ -20,7 +20,9 @@ TWO = 2
 def domino_kit(high: int, sets: int) -> tr.Kit:
     """Every pair of values from 0 to `high`, as many times as there are sets."""
     values = range(high + 1)
-    tiles = [tr.Face(f"{low}-{top}", (low, top), low + top, (f"{top}-{low}",)) for low in values for top in values if low <= top]
+    tiles = [
+        tr.Face(f"{low}-{top}", (low, top), low + top, (f"{top}-{low}",)) for low in values for top in values if low <= top
+    ]
 
     def fit(piece: tr.Piece, end: int) -> tr.Fit | None:
         low, top = piece.values
@@ -39,7 +41,10 @@ def card_kit() -> tr.Kit:
     A card meets another of its colour or its shape; where both are the same it is a double.
     """
     cards = [
-        tr.Face(f"{colour}{shape}{number}", (colour, shape), number) for colour in COLOURS for shape in SHAPES for number in (1, 2)
+        tr.Face(f"{colour}{shape}{number}", (colour, shape), number)
+        for colour in COLOURS
+        for shape in SHAPES
+        for number in (1, 2)
     ]
     stations = [tr.Face(f"all-{colour}", (colour, None)) for colour in COLOURS]
     stations += [tr.Face(f"all-{shape}", (None, shape)) for shape in SHAPES]
@@ -220,6 +225,7 @@ class Offers:
     """A plug-in that offers these rules and games."""
 
     def __init__(self, *offers: object) -> None:
+        """Keep what is offered."""
         self.offers = offers
 
     @tr.hookimpl

@@ -29,7 +29,7 @@ class Late(tr.Rule):
 
 
 @frozen
-class Unfinished(tr.Rule):
+class Unfinished(tr.Rule):  # noqa: D101  # what it lacks is what is tested
     most: int = 3
 
 
@@ -93,10 +93,16 @@ def offering(rules: Callable[[], Any] | None = None, games: Callable[[], Any] | 
     return module
 
 
+def nothing() -> list[Any]:
+    """A hook that gives nothing."""
+    return []
+
+
 class Entry:
     """An entry point of a distribution."""
 
     def __init__(self, name: str, loaded: object) -> None:
+        """Stand for that, under that name."""
         self.name, self.value, self.loaded = name, f"{name}_module", loaded
 
     def load(self) -> object:
@@ -275,9 +281,17 @@ def test_a_plug_in_that_does_not_load_is_a_problem() -> None:
     ("name", "text", "said"),
     [
         ("odd.py", "1 / 0", "could not be loaded: ZeroDivisionError: division by zero; mend it or take it out"),
-        ("odd.py", "import nowhere_at_all", "could not be loaded: ModuleNotFoundError: No module named 'nowhere_at_all'; mend it or take it out"),
+        (
+            "odd.py",
+            "import nowhere_at_all",
+            "could not be loaded: ModuleNotFoundError: No module named 'nowhere_at_all'; mend it or take it out",
+        ),
         ("odd.txt", "", "could not be loaded: ImportError: its name does not end in .py; mend it or take it out"),
-        ("odd.py", "raise ValueError('a port is in use already')", "could not be loaded: ValueError: a port is in use already; mend it or take it out"),
+        (
+            "odd.py",
+            "raise ValueError('a port is in use already')",
+            "could not be loaded: ValueError: a port is in use already; mend it or take it out",
+        ),
     ],
     ids=["raises", "imports", "no python", "value error"],
 )
@@ -307,7 +321,7 @@ def test_a_file_that_is_not_there_is_a_problem(small: Any, tmp_path: Path) -> No
 def test_a_plug_in_that_offers_nothing_is_a_problem(small: Any) -> None:
     """No hooks, or hooks that give nothing."""
     said = "offers nothing; write a function trainrules_rules or trainrules_games marked @trainrules.hookimpl"
-    assert found(small, ModuleType("empty"), SimpleNamespace(), offering(lambda: [], lambda: ())) == [
+    assert found(small, ModuleType("empty"), SimpleNamespace(), offering(nothing, nothing)) == [
         f"plug-in 'empty' {said}",
         f"plug-in 'SimpleNamespace' {said}",
         f"plug-in 'offering' {said}",
@@ -324,7 +338,7 @@ def test_a_function_that_is_not_marked_is_no_hook(small: Any) -> None:
 def test_a_misspelt_hook_is_a_problem(small: Any) -> None:
     """With the one that was meant."""
     module = offering(lambda: [Early])
-    module.trainrules_game = tr.hookimpl(lambda: [])  # type: ignore[attr-defined]
+    module.trainrules_game = tr.hookimpl(nothing)  # type: ignore[attr-defined]
     assert found(small, module) == [
         "plug-in 'offering' has a hook 'trainrules_game', which there is not; did you mean 'trainrules_games'?"
     ]
@@ -345,8 +359,10 @@ def test_a_hook_that_raises_is_a_problem(small: Any) -> None:
     made = small.catalogue(offering(lambda: [1 // 0], lambda: [game]))
     assert (made.problems, list(made.games)) == (
         (
-            "plug-in 'offering': trainrules_rules raised ZeroDivisionError: integer division or modulo by zero; "
-            "mend it or take it out",
+            (
+                "plug-in 'offering': trainrules_rules raised ZeroDivisionError: integer division or modulo by zero; "
+                "mend it or take it out"
+            ),
         ),
         ["small"],
     )
@@ -378,9 +394,7 @@ def test_an_offer_that_is_no_rule_is_a_problem(small: Any) -> None:
 
 def test_an_offer_that_is_no_game_is_a_problem(small: Any) -> None:
     """A name is none."""
-    assert found(small, offering(games=lambda: ["small"])) == [
-        "plug-in 'offering': 'small' is no game; make a trainrules.Game"
-    ]
+    assert found(small, offering(games=lambda: ["small"])) == ["plug-in 'offering': 'small' is no game; make a trainrules.Game"]
 
 
 @pytest.mark.parametrize("name", ["", "two words", "a:b", "a,b", "a=b", "-a", "a\n", None, 5], ids=repr)
@@ -517,7 +531,12 @@ def shelf(small: Any) -> tr.Catalogue:
 
 @pytest.mark.parametrize(
     "words",
-    [("small early:most=4 -late",), ("small", "early:most=4", "-late"), ("small", "early:most=4 -late"), ("small", Early(4), "-late")],
+    [
+        ("small early:most=4 -late",),
+        ("small", "early:most=4", "-late"),
+        ("small", "early:most=4 -late"),
+        ("small", Early(4), "-late"),
+    ],
     ids=["one text", "words", "texts", "values"],
 )
 def test_a_ruleset_is_asked_for_in_words_or_values(shelf: tr.Catalogue, words: tuple[Any, ...]) -> None:

@@ -166,7 +166,7 @@ WORDS = st.text() | st.sampled_from(["none", "yes", "no", "true", "false", "0", 
 NUMBERS = st.integers(-(10**17), 10**17)
 
 
-@settings(max_examples=200)
+@settings(max_examples=80)
 @given(
     rule=st.builds(
         Optioned,

@@ -67,7 +67,7 @@ class Checked(tr.Rule):
 
 
 @frozen
-class Silent(tr.Rule):
+class Silent(tr.Rule):  # noqa: D101  # what it lacks is what is tested
     most: int = 1
 
 
@@ -128,7 +128,7 @@ class Constant(tr.Rule):
 
 
 @frozen
-class Manifold(tr.Rule):
+class Manifold(tr.Rule):  # noqa: D101  # what it lacks is what is tested
     most: list[int] = field(factory=list)
 
     def clozes(self) -> bool:
@@ -158,8 +158,10 @@ BROKEN = [
     (
         Strange,
         [
-            "rule 'strange' has a method 'whistle', which is no facet; "
-            "known are: charges, closes, due, ends_round, forbids, opens, settings, worth"
+            (
+                "rule 'strange' has a method 'whistle', which is no facet; "
+                "known are: charges, closes, due, ends_round, forbids, opens, settings, worth"
+            )
         ],
     ),
     (Short, ["rule 'short': facet 'closes' takes other arguments; write def closes(self, table, track)"]),
@@ -180,9 +182,9 @@ BROKEN = [
     ("name", "written"),
     [
         ("OwnTrackFirst", "own-track-first"),
-        ("Marker", "marker"),
+        ("Whistle", "whistle"),
         ("DoublesATurn", "doubles-a-turn"),
-        ("HTFMarker", "htf-marker"),
+        ("HTFWhistle", "htf-whistle"),
         ("Round2", "round2"),
         ("Round2Only", "round2-only"),
     ],
@@ -283,5 +285,5 @@ def test_the_base_class_itself_is_no_rule(small: Any) -> None:
 
 def test_a_rule_class_in_place_of_a_rule_is_refused_by_its_name(small: Any) -> None:
     """Who forgets the brackets reads which rule he meant."""
-    with pytest.raises(tr.RulesetError, match="plain|Plain"):
+    with pytest.raises(tr.RulesetError, match=r"plain|Plain"):
         tr.ruleset(small.game(), Plain, catalogue=small.catalogue())

@@ -497,7 +497,7 @@ def test_two_house_rules_that_disagree_are_both_named(small: Any) -> None:
 
 def test_choices_in_a_conflict_are_named_as_options_write_them(small: Any) -> None:
     """A choice by its value."""
-    with pytest.raises(tr.RulesetError, match="sets 'bonus' to cover and rule 'also' .* to free; keep one"):
+    with pytest.raises(tr.RulesetError, match=r"sets 'bonus' to cover and rule 'also' .* to free; keep one"):
         built(small, [], Cover(), small.Also((("bonus", tr.Bonus.FREE),)))
 
 
@@ -516,9 +516,7 @@ def test_a_setting_that_is_no_text_is_refused(small: Any) -> None:
 
 def test_a_value_that_a_setting_cannot_take_is_refused(small: Any) -> None:
     """With the rule that gives it."""
-    assert problems(small, [Asked({"toes": 0})]) == [
-        f"rule 'asked' {HERE}: setting 'toes' takes a whole number from 1, not 0"
-    ]
+    assert problems(small, [Asked({"toes": 0})]) == [f"rule 'asked' {HERE}: setting 'toes' takes a whole number from 1, not 0"]
 
 
 @pytest.mark.parametrize("answer", [None, 5, [("draws", 2)]], ids=["none", "number", "pairs"])
@@ -548,8 +546,10 @@ def test_an_unmet_need_names_the_rules_that_would_meet_it(small: Any) -> None:
 def test_an_unmet_need_that_no_rule_at_hand_meets_still_has_a_remedy(small: Any) -> None:
     """Any rule that says so."""
     assert problems(small, [NewestFirst()]) == [
-        f"rule 'newest-first' {HERE} needs 'compulsory' to be True, but it is False; "
-        "add a rule that says so, or leave 'newest-first' out"
+        (
+            f"rule 'newest-first' {HERE} needs 'compulsory' to be True, but it is False; "
+            "add a rule that says so, or leave 'newest-first' out"
+        )
     ]
 
 
@@ -621,8 +621,10 @@ def test_all_problems_are_told_at_once(small: Any) -> None:
     assert problems(small, [Loose()], DrawTwo(), DrawNone(), NewestFirst(), large, without=["cover"]) == [
         "'small' has no rule 'cover' to leave out; known are: loose, says",
         f"rule 'draw-two' {HERE} sets 'draws' to 2 and rule 'draw-none' {HERE} to 0; keep one of the two rules",
-        f"rule 'newest-first' {HERE} needs 'compulsory' to be True, but it is False; "
-        "add a rule that says so, or leave 'newest-first' out",
+        (
+            f"rule 'newest-first' {HERE} needs 'compulsory' to be True, but it is False; "
+            "add a rule that says so, or leave 'newest-first' out"
+        ),
         "4 seats with 7 pieces each need 28, and double-6 has 27 to deal; at most 6 each",
     ]
 

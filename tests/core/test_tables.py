@@ -190,9 +190,7 @@ def test_tables_are_equal_whoever_laid_the_station(table: tr.Table) -> None:
     assert evolve(table, start=found) == table
 
 
-@pytest.mark.parametrize(
-    ("part", "name"), [("table", "seat"), ("track", "marked"), ("turn", "laid"), ("start", "round")]
-)
+@pytest.mark.parametrize(("part", "name"), [("table", "seat"), ("track", "marked"), ("turn", "laid"), ("start", "round")])
 def test_nothing_on_the_table_can_be_assigned_to(table: tr.Table, part: str, name: str) -> None:
     """Tables, tracks, turns and starts are frozen."""
     value = {"table": table, "track": table.tracks[0], "turn": table.turn, "start": table.start}[part]

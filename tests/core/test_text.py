@@ -169,6 +169,11 @@ def test_lines_may_stand_in_any_order(small: Any) -> None:
     assert read(small, "\n\n".join(reversed(WHOLE.splitlines()))) == read(small, WHOLE)
 
 
+def test_a_semicolon_ends_a_line(small: Any) -> None:
+    """So a position can be pasted on one line."""
+    assert read(small, LEAST.replace("\n", "; ")) == read(small, LEAST)
+
+
 def test_blanks_around_signs_mean_nothing(small: Any) -> None:
     """Nor does a comma in a turn."""
     assert read(small, "round  1   station 6-6\n0  [ 0 ]  * : 6-5\nhand  0 : 5-3\nhand 1:4-4\nturn: seat 1,due must") == read(
@@ -224,21 +229,19 @@ def test_a_second_copy_is_read_and_written(small: Any) -> None:
 
 def test_a_position_is_written_line_by_line(small: Any) -> None:
     """Tiles low-high, hands sorted, and what is not said where it is as at the start."""
-    assert str(read(small, WHOLE)) == "\n".join(
-        [
-            "round 3 first 1 station 6-6",
-            "0 [0]: 5-6 5-5",
-            "1 [1]*:",
-            "2 []: 1-6",
-            "hand 0: 0-1 3-5",
-            "hand 1: 4-4",
-            "boneyard: 2-2 0-0",
-            "aside: rest",
-            "fresh: 1",
-            "owed: 0/1",
-            "turn: seat 1 due may laid 2 drawn 1 doubles 1 own opening",
-        ]
-    )
+    assert str(read(small, WHOLE)).split("\n") == [
+        "round 3 first 1 station 6-6",
+        "0 [0]: 5-6 5-5",
+        "1 [1]*:",
+        "2 []: 1-6",
+        "hand 0: 0-1 3-5",
+        "hand 1: 4-4",
+        "boneyard: 2-2 0-0",
+        "aside: rest",
+        "fresh: 1",
+        "owed: 0/1",
+        "turn: seat 1 due may laid 2 drawn 1 doubles 1 own opening",
+    ]
 
 
 def test_nothing_is_written_as_a_dash(small: Any) -> None:
@@ -268,7 +271,7 @@ def test_where_nothing_is_out_of_play_that_is_not_written(small: Any) -> None:
     assert "aside" not in str(tr.deal(small.ruleset(), 2, seed=1))
 
 
-@settings(max_examples=150)
+@settings(max_examples=100)
 @given(st.data())
 def test_any_table_is_read_back_from_its_text(small: Any, data: st.DataObject) -> None:
     """Toes, teams, cards, equal pieces, in the middle of a turn or at the end of a round."""
@@ -363,16 +366,12 @@ def test_a_track_said_twice_is_told(small: Any) -> None:
 )
 def test_hands_are_a_line_a_seat(small: Any, text: str, hands: str) -> None:
     """From seat 0 without a gap."""
-    assert problems(small, text)[0] == (
-        f"hands: a position has 'hand 0:', 'hand 1:' and so on, a line a seat; it has {hands}"
-    )
+    assert problems(small, text)[0] == (f"hands: a position has 'hand 0:', 'hand 1:' and so on, a line a seat; it has {hands}")
 
 
 def test_a_seat_count_that_is_not_served_is_told(small: Any) -> None:
     """With those that are."""
-    assert problems(small, "round 1 station 6-6\nhand 0: 0-1") == [
-        "'small' is not played by 1 seats; take one of 2, 3, 4"
-    ]
+    assert problems(small, "round 1 station 6-6\nhand 0: 0-1") == ["'small' is not played by 1 seats; take one of 2, 3, 4"]
 
 
 @pytest.mark.parametrize(
@@ -382,8 +381,7 @@ def test_a_seat_count_that_is_not_served_is_told(small: Any) -> None:
 def test_a_station_from_which_no_track_can_start_is_told(small: Any, line: str, station: str) -> None:
     """With those that there are."""
     assert problems(small, f"{line}\nhand 0: 5-3\nhand 1: 4-4") == [
-        f"station: no track can start from {station}; "
-        "write 'round 1 station NAME', one of 0-0, 1-1, 2-2, 3-3, 4-4, 5-5, 6-6"
+        f"station: no track can start from {station}; write 'round 1 station NAME', one of 0-0, 1-1, 2-2, 3-3, 4-4, 5-5, 6-6"
     ]
 
 
@@ -539,14 +537,18 @@ def test_a_number_is_no_smaller_for_the_zeros_before_it(small: Any, line: str) -
     assert problems(small, f"{text}\n{line}")
 
 
-@pytest.mark.parametrize("line", ["٣: 6-5", "٠ [0]: 6-5", "0 [٠]: 6-5", "0<٠: 6-5", "fresh: ٠", "turn: seat ٠"])
+@pytest.mark.parametrize(
+    "line", ["\u0663: 6-5", "\u0660 [0]: 6-5", "0 [\u0660]: 6-5", "0<\u0660: 6-5", "fresh: \u0660", "turn: seat \u0660"]
+)
 def test_numbers_are_written_with_the_digits_0_to_9(small: Any, line: str) -> None:
     """Other digits are told, and crash nothing."""
     assert problems(small, f"{LEAST}\n{line}")
 
 
 @pytest.mark.parametrize(
-    "line", ["9" * 5000 + ": 6-5", "0 [" + "9" * 5000 + "]:", "fresh: " + "9" * 5000, "0: 6-5#" + "9" * 5000], ids=lambda line: line[:4]
+    "line",
+    ["9" * 5000 + ": 6-5", "0 [" + "9" * 5000 + "]:", "fresh: " + "9" * 5000, "0: 6-5#" + "9" * 5000],
+    ids=lambda line: line[:4],
 )
 def test_numbers_without_end_are_told(small: Any, line: str) -> None:
     """However many digits."""
@@ -562,9 +564,7 @@ def test_a_layer_that_is_no_seat_is_told(small: Any) -> None:
 def test_doubles_that_are_not_owed_or_are_named_twice_are_told(small: Any) -> None:
     """A covered one, a dead one, and one named twice."""
     text = "round 1 station 6-6\n0: 6-5 5-5\n1: 6-4 4-4\n2: 6-3 3-3 3-2\nhand 0: 5-3\nhand 1: 0-0\nowed: 0/0 0/0 1/0 2/0"
-    assert problems(small, text) == [
-        "line 7: track 0 1 2 ends in no double that can still be met, or is named twice"
-    ]
+    assert problems(small, text) == ["line 7: track 0 1 2 ends in no double that can still be met, or is named twice"]
 
 
 def test_every_line_at_fault_is_told_at_once(small: Any) -> None:
@@ -587,10 +587,10 @@ def test_owners_that_fail_are_named_when_a_position_is_read(small: Any) -> None:
         read(small, LEAST, owned=Broken())
 
 
-CHARACTERS = st.sampled_from([*"0123456789-:/[]<>*+=, \nrounhadste", "٣", "²", "\x00", "\u2028", "é"])
+CHARACTERS = st.sampled_from([*"0123456789-:/[]<>*+=, \nrounhadste", "\u0663", "²", "\x00", "\u2028", "é"])
 
 
-@settings(max_examples=200)
+@settings(max_examples=120)
 @given(st.lists(st.tuples(st.integers(0, 400), st.integers(0, 3), st.lists(CHARACTERS, max_size=3)), max_size=4))
 def test_a_text_is_a_position_or_is_refused(small: Any, edits: list[tuple[int, int, list[str]]]) -> None:
     """Whatever is typed into it, nothing breaks."""
@@ -647,7 +647,7 @@ def test_of_equal_pieces_a_move_names_the_lowest_in_the_hand(small: Any) -> None
         ("3-5>-1", ["'-1' is no track; tracks are numbered 0 to 2"]),
         ("3-5>", ["'' is no track; tracks are numbered 0 to 2"]),
         ("3-5>²", ["'²' is no track; tracks are numbered 0 to 2"]),
-        ("3-5>٠", ["'٠' is no track; tracks are numbered 0 to 2"]),
+        ("3-5>\u0660", ["'\u0660' is no track; tracks are numbered 0 to 2"]),
         ("3-5>0>1", ["'0>1' is no track; tracks are numbered 0 to 2"]),
         ("3-5>0000000007", ["'0000000007' is no track; tracks are numbered 0 to 2"]),
     ],
@@ -668,7 +668,7 @@ def test_a_move_with_two_faults_is_told_both(small: Any) -> None:
 
 
 @settings(max_examples=100)
-@given(st.text(alphabet="0123456789->#drawmkpsun ٣²", max_size=12))
+@given(st.text(alphabet="0123456789->#drawmkpsun \u0663²", max_size=12))
 def test_a_text_is_a_move_or_is_refused(small: Any, text: str) -> None:
     """Whatever is typed."""
     table = read(small, WHOLE)

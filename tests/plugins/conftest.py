@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +11,8 @@ from attrs import frozen
 
 import trainrules as tr
 
+LONGEST = 50
+"""Far more moves than any match here takes: one that is never over must not be played for ever."""
 MENDED = "Nothing was changed; mend the plug-in or play without it."
 
 
@@ -126,20 +128,27 @@ class Switch:
     """An answer that is as it should be until it is turned."""
 
     def __init__(self, good: object, bad: Callable[..., Any]) -> None:
+        """Not turned yet."""
         self.good = good
         self.bad = bad
         self.turned = False
 
     def __call__(self, *asked: Any) -> Any:
+        """The answer, whatever is asked."""
         return self.bad(*asked) if self.turned else self.good
 
 
-def lines(match: tr.Match) -> Iterator[tr.Match]:
-    """The matches that follow when the first legal move is made, that one included."""
-    while not match.over:
-        yield match
-        match = match.apply(match.legal_moves()[0])
-    yield match
+def lines(match: tr.Match) -> list[tr.Match]:
+    """The matches that follow when the first legal move is made, that one included, as far as a match of beads can go."""
+    reached = [match]
+    play_on(reached)
+    return reached
+
+
+def play_on(reached: list[tr.Match]) -> None:
+    """Append the matches that follow the last one; those before an error are kept."""
+    while not reached[-1].over and len(reached) < LONGEST:
+        reached.append(reached[-1].apply(reached[-1].legal_moves()[0]))
 
 
 def mishap(rules: tr.Ruleset, switch: Switch, error: type[BaseException] = tr.RuleFailed) -> Any:
@@ -147,15 +156,15 @@ def mishap(rules: tr.Ruleset, switch: Switch, error: type[BaseException] = tr.Ru
 
     The match that the error left must be what it is where the switch is never turned, and must go on as that one does.
     """
-    expected = list(lines(tr.Match.start(rules, 2, seed=1)))
-    left = tr.Match.start(rules, 2, seed=1)
+    expected = lines(tr.Match.start(rules, 2, seed=1))
+    reached = [tr.Match.start(rules, 2, seed=1)]
     switch.turned = True
     with pytest.raises(error) as caught:
-        for left in lines(left):  # noqa: B007, PLR1704  # the last match before the error is what is looked at
-            pass
+        play_on(reached)
     switch.turned = False
+    left = reached[-1]
     assert left == expected[left.length]
-    assert list(lines(left)) == expected[left.length :]
+    assert lines(left) == expected[left.length :]
     return caught.value
 
 
@@ -163,6 +172,7 @@ class Offers:
     """A plug-in that offers these rules and games."""
 
     def __init__(self, *offers: object) -> None:
+        """Keep the offers."""
         self.offers = offers
 
     @tr.hookimpl

@@ -203,7 +203,7 @@ def test_a_worth_that_assigns_to_the_piece_is_named(strangers: Any) -> None:
         piece.points = 100
         return 100
 
-    with pytest.raises(tr.RuleFailed, match="'hostile'.*worth raised FrozenInstanceError"):
+    with pytest.raises(tr.RuleFailed, match=r"'hostile'.*worth raised FrozenInstanceError"):
         strangers.ruleset(strangers.facet("worth", worth))
 
 

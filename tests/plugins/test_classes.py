@@ -64,13 +64,13 @@ class Mixed(Mixin, tr.Rule):
 
 
 @frozen
-class Silent(tr.Rule):
+class Silent(tr.Rule):  # noqa: D101  # this is what is wrong with it
     pass
 
 
 @frozen
 class Blank(tr.Rule):
-    """ """  # noqa: D210, D419  # this is what is wrong with it
+    """ """  # noqa: D419  # this is what is wrong with it
 
 
 @frozen
@@ -78,6 +78,7 @@ class Misspelt(tr.Rule):
     """A facet that there is not."""
 
     def close(self, table: tr.Table, track: tr.Track) -> bool:
+        """Never asked."""
         return True
 
 
@@ -86,6 +87,7 @@ class Helped(tr.Rule):
     """A method that reads like a facet and is none."""
 
     def xyzzy(self) -> bool:
+        """Never asked."""
         return True
 
 
@@ -94,6 +96,7 @@ class TooFew(tr.Rule):
     """A facet that is not told about the track."""
 
     def closes(self, table: tr.Table) -> bool:  # type: ignore[override]
+        """Never asked."""
         return True
 
 
@@ -102,6 +105,7 @@ class TooMany(tr.Rule):
     """A facet that wants to know more."""
 
     def due(self, table: tr.Table, seat: int) -> tr.Due:  # type: ignore[override]
+        """Never asked."""
         return tr.Due.NONE
 
 
@@ -110,6 +114,7 @@ class NoSelf(tr.Rule):
     """A facet whose writer forgot himself."""
 
     def worth(piece: tr.Piece) -> int:  # type: ignore[override]  # noqa: N805
+        """Never asked."""
         return 1
 
 
@@ -119,6 +124,7 @@ class Static(tr.Rule):
 
     @staticmethod
     def opens(table: tr.Table, track: tr.Track) -> bool:  # type: ignore[override]
+        """Never asked."""
         return True
 
 
@@ -252,8 +258,8 @@ def test_class_attributes_of_the_wrong_kind_are_refused(strangers: Any, members:
 class Unread(tr.Rule):
     """A class attribute annotated by what only a type checker imports."""
 
-    part: "Fraction | None" = None
-    halves: ClassVar["tuple[Fraction, ...]"] = ()
+    part: Fraction | None = None
+    halves: ClassVar[tuple[Fraction, ...]] = ()
 
 
 def test_an_annotation_that_is_not_there_when_the_game_runs_is_told(strangers: Any) -> None:
@@ -274,9 +280,15 @@ def _refuses(error: Exception) -> Callable[[object, object, object], None]:
 )
 def test_a_validator_that_raises_is_told(strangers: Any, error: Exception) -> None:
     """Whatever it raises, rule and error are named."""
-    cls = strangers.rule(fee=field(default=1, validator=_refuses(error)), __annotations__={"fee": int})
+
+    @frozen
+    class Hostile(tr.Rule):
+        """Whatever is paid is too much."""
+
+        fee: int = field(default=1, validator=_refuses(error))
+
     with pytest.raises(tr.BadText, match=r"'hostile'.*fee"):
-        strangers.catalogue(strangers.Offers(cls)).rule("hostile:fee=2")
+        strangers.catalogue(strangers.Offers(Hostile)).rule("hostile:fee=2")
 
 
 @frozen

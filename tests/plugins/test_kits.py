@@ -124,25 +124,24 @@ def test_pieces_aside_may_be_given_one_by_one(strangers: Any) -> None:
         [tr.Face(None)],  # type: ignore[arg-type]
         [tr.Face("b0", points="10")],  # type: ignore[arg-type]
         [tr.Face("b0", points=1.5)],  # type: ignore[arg-type]
-        [tr.Face("b0", values=[1, 2])],  # type: ignore[arg-type]
         [tr.Face("b0", values=({1},))],
-        [tr.Face("b0", aliases="xy")],  # type: ignore[arg-type]
     ],
-    ids=["text", "number", "none", "points-text", "points-half", "values-list", "values-set", "aliases-text"],
+    ids=["text", "number", "none", "points-text", "points-half", "values-set"],
 )
 def test_faces_of_the_wrong_kind(refused: Callable[..., str], faces: list[Any]) -> None:
-    """A face has a name, a tuple of values, a whole number of points and a tuple of aliases, none that could be changed."""
+    """A face has a name, values that cannot be changed, and a whole number of points."""
     assert refused(faces=faces).startswith("kit 'beads': ")
 
 
-@pytest.mark.parametrize(
-    "changed",
-    [{"ends": [0]}, {"ends": [None]}, {"stations": ["b0"]}, {"faces": 7}],
-    ids=["end-number", "end-none", "stations-list", "faces-number"],
-)
-def test_parts_of_the_wrong_kind(refused: Callable[..., str], changed: dict[str, Any]) -> None:
-    """Ends are texts, stations say which end they show."""
-    assert refused(**changed).startswith("kit 'beads': ")
+def test_ends_of_the_wrong_kind(refused: Callable[..., str]) -> None:
+    """An end has a name, even where it is a number."""
+    assert refused(ends=range(7)).startswith("kit 'beads': ")
+
+
+def test_the_values_of_a_face_may_be_given_as_a_list(strangers: Any) -> None:
+    """A ruleset is made with them like with a tuple."""
+    kit = strangers.beads(faces=[tr.Face(f"b{at}", [at]) for at in range(9)])  # type: ignore[arg-type]
+    assert strangers.ruleset(pieces=strangers.Beads(kit)).seats == (2,)
 
 
 # How pieces fit

@@ -53,8 +53,13 @@ def test_a_single_file_needs_no_list_around_it(file: Callable[..., str], kind: C
 
 def test_a_module_may_be_given(strangers: Any) -> None:
     """It is named by its name."""
+
+    @tr.hookimpl
+    def trainrules_rules() -> list[object]:
+        return [strangers.rule("Toll")]
+
     module = ModuleType("toll_house")
-    vars(module)["trainrules_rules"] = tr.hookimpl(lambda: [strangers.rule("Toll")], specname="trainrules_rules")
+    vars(module)["trainrules_rules"] = trainrules_rules
     assert dict(strangers.catalogue(module).origins) == {"toll": "plug-in 'toll_house'"}
 
 

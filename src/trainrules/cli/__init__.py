@@ -6,9 +6,11 @@ input does not serve, or the extra is missing; 130 interrupted; 141 the reader o
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from pathlib import Path
 
 from trainrules.errors import MissingExtra
 
@@ -25,6 +27,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     Arguments:
         arguments: the words after `trainrules`; by default those that the program was started with.
     """
+    for stream in ("stdout", "stderr"):
+        if getattr(sys, stream) is None:  # closed by whoever started the program; not every library bears that
+            setattr(sys, stream, Path(os.devnull).open("w", encoding="utf-8"))  # noqa: SIM115  # open to the end
     try:
         for module in EXTRA:
             import_module(module)

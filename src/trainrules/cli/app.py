@@ -66,7 +66,7 @@ def _ending() -> Iterator[None]:
 
 def silence() -> None:
     """Send what stdout still holds nowhere, lest it fail once more when the program ends."""
-    with suppress(OSError, AttributeError):  # a stream without a descriptor, or none at all, has nothing to fail with
+    with suppress(OSError):  # a stream without a descriptor has nothing to fail with
         null = os.open(os.devnull, os.O_WRONLY)
         try:
             os.dup2(null, sys.stdout.fileno())
@@ -107,8 +107,7 @@ class App(click.Group):
         """Run the command."""
         with _ending():
             done = super().invoke(ctx)
-            if sys.stdout is not None:
-                sys.stdout.flush()  # what cannot be written is met here, not when the program ends
+            sys.stdout.flush()  # what cannot be written is met here, not when the program ends
             return done
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from time import monotonic
 from types import TracebackType
-from typing import Any, Self
+from typing import Self, TextIO
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
@@ -96,20 +96,15 @@ class Bar:
 def bar(what: str, steps: int | None) -> Bar:
     """A bar of so many steps (None where nobody knows), or none: for a single step, without a terminal, before a pipe."""
     console = Console(stderr=True)
-    if steps == 1 or not _terminal(sys.stderr) or console.is_dumb_terminal or _piped(sys.stdout):
+    if steps == 1 or not sys.stderr.isatty() or console.is_dumb_terminal or _piped(sys.stdout):
         return Bar()
-    return Bar(what, steps, console, shared=_terminal(sys.stdout))
+    return Bar(what, steps, console, shared=sys.stdout.isatty())
 
 
-def _terminal(stream: Any) -> bool:
-    """Whether the stream is there and is a terminal."""
-    return stream is not None and bool(stream.isatty())
-
-
-def _piped(stream: Any) -> bool:
+def _piped(stream: TextIO) -> bool:
     """Whether another program reads the stream: it may well write on the terminal itself."""
     try:
         mode = os.fstat(stream.fileno()).st_mode
-    except (OSError, AttributeError):
+    except OSError:  # no descriptor: it is read within this program
         return True
     return stat.S_ISFIFO(mode) or stat.S_ISSOCK(mode)

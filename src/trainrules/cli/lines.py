@@ -35,6 +35,7 @@ second of two equal ones as `5-12#2`; moves as `trainrules.move` reads them.
 from __future__ import annotations
 
 import json
+import sys
 from typing import Any
 
 import click
@@ -54,8 +55,9 @@ FORMAT = 1
 
 def line(kind: str, **values: Any) -> None:
     """Write an object of that kind on stdout."""
-    text = json.dumps({"kind": kind, **values}, sort_keys=True, ensure_ascii=True, separators=(",", ":"))
-    click.echo(text.encode("ascii") + b"\n", nl=False)  # bytes, so that no platform has line ends of its own
+    text = json.dumps({"kind": kind, **values}, sort_keys=True, ensure_ascii=True, separators=(",", ":")) + "\n"
+    # Bytes wherever they can be written, so that no platform has line ends of its own.
+    click.echo(text.encode("ascii") if hasattr(sys.stdout, "buffer") else text, nl=False)
 
 
 class Lines:

@@ -186,7 +186,7 @@ class Asking(tr.Rule):
 class Puzzling(tr.Rule):
     """Nobody knows what type its option has."""
 
-    value: Unheard = 1  # type: ignore[name-defined]  # noqa: F821
+    value: Unheard = 1  # noqa: F821
 
 
 @tr.hookimpl

@@ -1,0 +1,231 @@
+"""Rule sheets: what a ruleset says, in the order of a game."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Any
+
+import pytest
+from attrs import field, frozen
+
+import trainrules as tr
+from trainrules.settings import Chapter
+from trainrules.sheets import Line, Part, chapter_of
+
+
+class Mood(Enum):
+    """How one plays."""
+
+    GLAD = "glad"
+
+
+@frozen
+class Cover(tr.Rule):
+    """A double is covered <at once>."""
+
+    sentences = {"de": "Ein Pasch wird sofort bedient."}
+    sources = ("A leaflet", "A book")
+
+    most: int | None = field(default=None, metadata={"doc": "how many"})
+    loud: bool = True
+    mood: Mood = Mood.GLAD
+    values: tuple[int, ...] = (1, 2)
+
+    def settings(self) -> dict[str, object]:
+        """See the sentence."""
+        return {"bonus": tr.Bonus.COVER, "draws": 1} if self.loud else {"bonus": tr.Bonus.COVER}
+
+
+@frozen
+class Quiet(tr.Rule):
+    """Nobody speaks."""
+
+    sources = ("A book",)
+
+
+@frozen
+class Fives(tr.Rule):
+    """Every piece counts five."""
+
+    def worth(self, piece: tr.Piece) -> int | None:
+        """Five."""
+        return 5
+
+
+@frozen
+class Ends(tr.Rule):
+    """The round may end."""
+
+    def ends_round(self, table: tr.Table) -> bool:
+        """Never."""
+        return False
+
+
+@frozen
+class HighWins:
+    """The highest total wins."""
+
+    def winners(self, totals: tuple[int, ...], past: Any) -> tuple[int, ...]:
+        """Every seat with the highest total."""
+        return tuple(seat for seat, total in enumerate(totals) if total == max(totals))
+
+
+def sheet(small: Any, *rules: tr.Rule, language: str = "en", **choices: Any) -> tr.Rulebook:
+    """The sheet of the small game with these rules and settings."""
+    return tr.rulebook(small.ruleset(*rules, **choices), language)
+
+
+def lines(book: tr.Rulebook, title: str) -> list[str]:
+    """The sentences of a part."""
+    return [line.sentence for part in book.parts if part.title == title for line in part.lines]
+
+
+def test_a_sheet_is_titled_as_its_ruleset(small: Any) -> None:
+    """By the text that it is asked for with."""
+    assert sheet(small).title == "small"
+
+
+def test_a_sheet_has_the_chapters_of_a_game(small: Any) -> None:
+    """In the order in which they are played; one with nothing to say is left out."""
+    titles = ["Set-up", "A turn", "Doubles", "The end", "Scores"]
+    assert [[part.title for part in sheet(small, *rules).parts] for rules in ((Cover(loud=False),), ())] == [
+        titles,
+        [title for title in titles if title != "Doubles"],
+    ]
+
+
+@pytest.mark.parametrize(
+    ("rule", "chapter"),
+    [
+        (Cover(), Chapter.TURN),
+        (Cover(loud=False), Chapter.DOUBLES),
+        (Fives(), Chapter.SCORES),
+        (Ends(), Chapter.END),
+        (Quiet(), Chapter.TURN),
+    ],
+    ids=["first setting", "setting", "worth", "ends", "nothing"],
+)
+def test_a_rule_stands_where_what_it_decides_is_played(rule: tr.Rule, chapter: Chapter) -> None:
+    """By its first setting in the order of the settings, else by its facets."""
+    assert chapter_of(rule) is chapter
+
+
+def test_a_rule_is_quoted_by_its_sentence(small: Any) -> None:
+    """With its name, every option and its sources."""
+    book = sheet(small, Cover(loud=False))
+    (line,) = next(part.lines for part in book.parts if part.title == "Doubles")
+    assert (line.sentence, line.rule, line.options) == (
+        "A double is covered <at once>.",
+        "cover",
+        ("most = none (how many)", "loud = no", "mood = glad", "values = 1, 2"),
+    )
+    assert line.note == "cover; most = none (how many); loud = no; mood = glad; values = 1, 2 [1, 2]"
+
+
+def test_sources_are_listed_once_and_cited_by_number(small: Any) -> None:
+    """Those of the game first."""
+    game = tr.Game("small", small.game(Cover(loud=False), Quiet()).rules, ["A letter"])
+    book = tr.rulebook(tr.ruleset(game, catalogue=small.catalogue()))
+    cited = {line.rule: line.sources for part in book.parts for line in part.lines if line.sources}
+    assert (book.sources, cited) == (("A letter", "A leaflet", "A book"), {"cover": (2, 3), "quiet": (3,)})
+
+
+def test_a_sheet_says_sets_and_hands_by_the_number_of_players(small: Any) -> None:
+    """Equal ones together."""
+    sizes = small.Sizes(((2, 5), (3, 5), (4, 3)))
+    assert lines(sheet(small, hand=sizes), "Set-up")[:2] == [
+        "Players 2-3: 5 pieces each (double-6, 28 pieces)",
+        "Players 4: 3 pieces each (double-6, 28 pieces)",
+    ]
+
+
+def test_a_sheet_says_what_every_game_has_in_common(small: Any) -> None:
+    """As lines of no rule."""
+    assert lines(sheet(small), "Scores") == [
+        "After a round everybody writes down the points of what is left in the hand.",
+        "The lowest total wins.",
+    ]
+
+
+def test_the_lowest_total_is_not_said_to_win_where_a_rule_decides_it(small: Any) -> None:
+    """The rule says who does."""
+    assert "The lowest total wins." not in lines(sheet(small, ranking=HighWins()), "Scores")
+
+
+def test_a_sheet_is_written_in_german(small: Any) -> None:
+    """A rule that does not speak it is quoted in English."""
+    book = sheet(small, Cover(loud=False), Quiet(), language="de")
+    assert (lines(book, "Päsche"), lines(book, "Ein Zug")[-1]) == (["Ein Pasch wird sofort bedient."], "Nobody speaks.")
+
+
+def test_a_game_says_what_it_is_about_in_either_language(small: Any) -> None:
+    """In English where it has no other."""
+    rules = small.game().rules
+    games = [tr.Game("small", rules, (), "A game.", abouts) for abouts in ({"de": "Ein Spiel."}, {})]
+    books = [tr.rulebook(tr.ruleset(game, catalogue=small.catalogue()), "de") for game in games]
+    assert [book.about for book in books] == ["Ein Spiel.", "A game."]
+
+
+@pytest.mark.parametrize("language", ["fr", None, 5], ids=repr)
+def test_a_language_that_there_is_not_is_bad_input(small: Any, language: Any) -> None:
+    """With those that there are."""
+    with pytest.raises(tr.BadInput, match=f"there are no rule sheets in {language!r}; "):
+        sheet(small, language=language)
+
+
+def book() -> tr.Rulebook:
+    """A sheet of two lines."""
+    part = Part("Doubles", (Line("Cover <it>.", "cover", ("most = 1",), (1,)), Line("All score.")))
+    return tr.Rulebook("small", "A game & more.", (part,), ("A book",), "en")
+
+
+def test_a_sheet_is_written_as_text() -> None:
+    """For a terminal or a mail; it is also what str gives."""
+    expected = [
+        "small",
+        "=====",
+        "A game & more.",
+        "",
+        "Doubles",
+        "-------",
+        "* Cover <it>.",
+        "    cover; most = 1 [1]",
+        "* All score.",
+        "",
+        "Sources:",
+        "[1] A book",
+    ]
+    assert (book().text.split("\n"), str(book()).split("\n")) == (expected, expected)
+
+
+def test_a_sheet_is_written_as_markdown() -> None:
+    """With headings and lists."""
+    assert book().markdown.split("\n") == [
+        "# small",
+        "",
+        "A game & more.",
+        "",
+        "## Doubles",
+        "",
+        "- Cover <it>.",
+        "    - *cover; most = 1 [1]*",
+        "- All score.",
+        "",
+        "Sources:",
+        "[1] A book",
+    ]
+
+
+def test_a_sheet_is_written_as_a_page() -> None:
+    """In its language, with everything escaped that a page would misread."""
+    page = book().html
+    assert page.startswith('<!doctype html>\n<html lang="en">')
+    assert "<li>Cover &lt;it&gt;.<br><small>cover; most = 1 [1]</small></li>\n<li>All score.</li>" in page
+    assert "<p>A game &amp; more.</p>" in page
+    assert "Sources:<br>[1] A book" in page
+
+
+def test_a_sheet_without_sources_and_without_an_about_has_no_lines_for_them() -> None:
+    """Neither in text nor in markdown."""
+    bare = tr.Rulebook("small", "", (), (), "en")
+    assert (bare.text, bare.markdown) == ("small\n=====\n", "# small\n")
