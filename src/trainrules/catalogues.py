@@ -10,6 +10,7 @@ import importlib.util
 import re
 import sys
 from collections.abc import Callable, Iterable, Mapping
+from contextvars import ContextVar
 from functools import cache
 from hashlib import blake2b
 from importlib.metadata import entry_points
@@ -20,9 +21,9 @@ from typing import Any
 import pluggy
 from attrs import frozen
 
-from trainrules.errors import BadText, CatalogueError, RulesetError, did_you_mean
+from trainrules.errors import BadText, CatalogueError, RulesetError, did_you_mean, fault_of
 from trainrules.options import read_rule
-from trainrules.rule import Rule, class_problems
+from trainrules.rule import Rule, class_problems, rule_problems
 from trainrules.rulesets import Game, Ruleset, build
 
 __all__ = ["Catalogue", "catalogue", "hookimpl", "ruleset"]
@@ -58,7 +59,7 @@ class Catalogue:
     games: Mapping[str, Game]
     problems: tuple[str, ...]
     origins: Mapping[str, str]
-    barred: Mapping[str, str]
+    barred: Mapping[tuple[str, str], str]
 
     def rule(self, text: str) -> Rule:
         """The rule that a text such as `opening-run:most=4` says.
@@ -79,8 +80,8 @@ class Catalogue:
     def _look_up(self, what: str, name: str, shelf: Mapping[str, Any]) -> Any:
         if name in shelf:
             return shelf[name]
-        if name in self.barred:
-            raise BadText(f"{what} '{name}'", [self.barred[name]])
+        if (what, name) in self.barred:
+            raise BadText(f"{what} '{name}'", [self.barred[what, name]])
         raise BadText(f"{what} '{name}'", [f"there is no such {what}; {did_you_mean(name, shelf)}"])
 
     def ruleset(self, game: str | Game, *house: str | Rule, without: Iterable[str] = ()) -> Ruleset:
@@ -92,7 +93,9 @@ class Catalogue:
         base: Game | None = None
         for at, word in enumerate(words):
             try:
-                if at == 0:
+                if at == 0 and not isinstance(word, str | Game):
+                    problems.append(f"{word!r} is no game; name one, or make a trainrules.Game")
+                elif at == 0:
                     base = word if isinstance(word, Game) else self.game(word)
                 elif not isinstance(word, str):
                     rules.append(word)
@@ -122,14 +125,11 @@ def catalogue(plugins: Iterable[object] = (), strict: bool = False) -> Catalogue
     """
     shelves = _Shelves()
     for entry in sorted(entry_points(group=GROUP), key=lambda entry: (entry.name, entry.value)):
-        shelves.load(f"plug-in '{entry.name}' ({entry.value})", entry.load)
+        label = f"plug-in '{entry.name}' ({entry.value})"
+        if label not in ASKING.get():
+            shelves.load(label, entry.load)
     for plugin in [plugins] if isinstance(plugins, str | Path | ModuleType) else plugins:
-        if isinstance(plugin, str | Path):
-            path = Path(plugin)
-            shelves.load(f"plug-in file '{path}'", lambda path=path: _file_module(path))  # type: ignore[misc]
-        else:
-            name = plugin.__name__ if isinstance(plugin, ModuleType | type) else type(plugin).__name__
-            shelves.load(f"plug-in '{name}'", lambda plugin=plugin: plugin)  # type: ignore[misc]
+        shelves.take(plugin)
     made = shelves.catalogue()
     if strict and made.problems:
         raise CatalogueError("catalogue", made.problems)
@@ -140,6 +140,9 @@ def catalogue(plugins: Iterable[object] = (), strict: bool = False) -> Catalogue
 def installed() -> Catalogue:
     """The catalogue of everything installed, made once."""
     return catalogue()
+
+
+_made = catalogue  # where an argument has that name
 
 
 def ruleset(game: str | Game, *house: str | Rule, without: Iterable[str] = (), catalogue: Catalogue | None = None) -> Ruleset:
@@ -158,7 +161,9 @@ def ruleset(game: str | Game, *house: str | Rule, without: Iterable[str] = (), c
     >>> str(ruleset("mexican-train", "opening-run:most=4", without=["double-blank"]))
     'mexican-train opening-run:most=4 -double-blank'
     """
-    return (catalogue or installed()).ruleset(game, *house, without=without)
+    if catalogue is None:
+        catalogue = _made() if ASKING.get() else installed()
+    return catalogue.ruleset(game, *house, without=without)
 
 
 def _file_module(path: Path) -> ModuleType:
@@ -179,6 +184,11 @@ def _file_module(path: Path) -> ModuleType:
     return module
 
 
+ASKING: ContextVar[tuple[str, ...]] = ContextVar("ASKING", default=())
+"""The plug-ins that are being asked for what they offer. One that itself asks for a catalogue, to derive a game from
+another's, is given one of all the others."""
+
+
 class _Shelves:
     """A catalogue in the making: what each plug-in offers, by name, and who offers it."""
 
@@ -186,24 +196,47 @@ class _Shelves:
         self.manager = pluggy.PluginManager(GROUP)
         self.manager.add_hookspecs(Hooks)
         self.problems: list[str] = []
+        self.loaded: list[object] = []
+        self.paths: dict[Path, str] = {}
         self.offers: dict[str, dict[str, list[tuple[str, Any]]]] = {"rule": {}, "game": {}}
 
+    def take(self, plugin: object) -> None:
+        """A plug-in that a caller gives: a path, a module or any other object with hooks."""
+        if isinstance(plugin, str | Path):
+            path = Path(plugin)
+            label, real = f"plug-in file '{path}'", path.resolve()
+            if real in self.paths:
+                other = self.paths[real]
+                said = "was given twice" if other == label else f"is the same file as {other}"
+                self.problems.append(f"{label} {said}; give it once")
+                return
+            self.paths[real] = label
+            self.load(label, lambda: _file_module(path))
+        else:
+            name = plugin.__name__ if isinstance(plugin, ModuleType | type) else type(plugin).__name__
+            self.load(f"plug-in '{name}'", lambda: plugin)
+
     def load(self, plugin: str, loader: Callable[[], object]) -> None:
+        before, token = len(self.problems), ASKING.set((*ASKING.get(), plugin))
         try:
             loaded = loader()
-            named = self.manager.register(loaded, name=plugin)
-        except ValueError as error:
-            self.problems.append(
-                f"{plugin} was given twice; give it once ({error})" if "already" in str(error) else f"{plugin}: {error}"
+            if any(loaded is other for other in self.loaded):
+                self.problems.append(f"{plugin} was given twice; give it once")
+                return
+            self.loaded.append(loaded)
+            # Two objects of one class are two plug-ins, though they are called alike.
+            self.manager.register(
+                loaded, name=plugin if not self.manager.has_plugin(plugin) else f"{plugin} {len(self.loaded)}"
             )
+            self._misspelt(plugin, loaded)
+            offered = [self._offer(plugin, hook, loaded) for hook in HOOKS]
+        except (Exception, SystemExit) as error:  # noqa: BLE001  # whatever a stranger's code raises while it loads
+            said = " ".join(fault_of(error).split())
+            self.problems.append(f"{plugin} could not be loaded: {said}; mend it or take it out")
             return
-        except Exception as error:  # noqa: BLE001  # whatever a stranger's code raises while it loads
-            self.problems.append(f"{plugin} could not be loaded: {type(error).__name__}: {error}; mend it or take it out")
-            return
-        assert named is not None  # noqa: S101  # nothing is blocked by name here
-        self._misspelt(plugin, loaded)
-        offered = [self._offer(plugin, hook, loaded) for hook in HOOKS]
-        if not any(offered) and not any(problem.startswith(plugin) for problem in self.problems):
+        finally:
+            ASKING.reset(token)
+        if not any(offered) and len(self.problems) == before:
             self.problems.append(
                 f"{plugin} offers nothing; write a function trainrules_rules or trainrules_games marked @trainrules.hookimpl"
             )
@@ -219,8 +252,8 @@ class _Shelves:
             return False
         try:
             offers = list(impls[0].function())
-        except Exception as error:  # noqa: BLE001  # whatever a stranger's code raises
-            self.problems.append(f"{plugin}: {hook} raised {type(error).__name__}: {error}; mend it or take it out")
+        except (Exception, SystemExit) as error:  # noqa: BLE001  # whatever a stranger's code raises
+            self.problems.append(f"{plugin}: {hook} raised {fault_of(error)}; mend it or take it out")
             return False
         what = hook.removeprefix("trainrules_").removesuffix("s")
         for offer in offers:
@@ -235,7 +268,7 @@ class _Shelves:
     def catalogue(self) -> Catalogue:
         shelves: dict[str, dict[str, Any]] = {"rule": {}, "game": {}}
         origins: dict[str, str] = {}
-        barred: dict[str, str] = {}
+        barred: dict[tuple[str, str], str] = {}
         for what, offers in self.offers.items():
             for name, offered in sorted(offers.items()):
                 plugins = [plugin for plugin, _ in offered]
@@ -243,7 +276,7 @@ class _Shelves:
                     shelves[what][name] = offered[0][1]
                     origins[name] = plugins[0]
                 else:
-                    barred[name] = f"{what} '{name}' is offered by {' and by '.join(plugins)}; take one of them out"
+                    barred[what, name] = f"{what} '{name}' is offered by {' and by '.join(plugins)}; take one of them out"
         return Catalogue(
             rules=MappingProxyType(shelves["rule"]),
             games=MappingProxyType(shelves["game"]),
@@ -259,4 +292,4 @@ def _game_problems(offer: object) -> list[str]:
     name: object = offer.name
     if not isinstance(name, str) or not re.fullmatch(r"[^\s:,=-][^\s:,=]*", name):
         return [f"a game cannot be called {name!r}; use kebab-case, such as mexican-train"]
-    return [problem for rule in offer.rules for problem in class_problems(type(rule))]
+    return [problem for rule in offer.rules for problem in rule_problems(rule)]

@@ -8,20 +8,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from hashlib import blake2b
+from itertools import islice
 from typing import TypeVar
 
 from attrs import evolve
 
-from trainrules.errors import BadInput
+from trainrules.errors import BadInput, shown
 from trainrules.legality import binding_of
 from trainrules.pieces import Kit, Piece
 from trainrules.play import new_turn
 from trainrules.policies import Dealt, Found
-from trainrules.rulesets import Ruleset, ask, failed
+from trainrules.rulesets import Ruleset, ask, failed, is_seat, is_station, reserved_station
+from trainrules.settings import Settings
 from trainrules.tables import Start, Table, Track
 
-__all__ = ["deal", "shuffled", "splitmix64"]
+__all__ = ["deal", "owners_of", "shuffled", "splitmix64"]
 
+MOST_TRACKS = 1000
+"""More tracks than any table has room for; a policy that gives more gives them without end."""
 Item = TypeVar("Item")
 WORD = (1 << 64) - 1
 
@@ -92,37 +96,40 @@ def deal(
         raise BadInput("a deal takes either a seed or an order of the pieces; give one of the two")
     if seed is not None and type(seed) is not int:
         raise BadInput(f"seed {seed!r}: a seed is a whole number")
-    if first is not None and (type(first) is not int or not 0 <= first < seats):
+    if first is not None and not is_seat(first, seats):
         raise BadInput(f"first {first!r}: seats are numbered 0 to {seats - 1}")
     kit, settings, number = seating.kit, rules.settings, round if number is None else number
     turned = kit.stations if seed is None else shuffled(kit.stations, seed, 0, "stations")
     dealt = Dealt(kit, seats, round, turned, past=past)
     policy = settings.station
-    reserved = ask(policy, "reserved", policy.reserved, dealt)  # type: ignore[union-attr]  # every ruleset has one
-    if reserved is not None and not (isinstance(reserved, Piece) and reserved.index in kit.starts):
-        raise failed(policy, "reserved", f"gave {reserved!r}, which is no station of {kit.name}")
-    playing = [piece.index for piece in kit.named(kit.playing) if piece is not reserved]
+    reserved = reserved_station(settings, dealt)
+    playing = [piece.index for piece in kit.named(kit.playing) if piece != reserved]
     pieces = _ordered(kit, playing, order) if seed is None else shuffled(playing, seed, number, "deal")
     size = seating.size
     hands = tuple(tuple(pieces[seat * size : (seat + 1) * size]) for seat in range(seats))
     found = Found(reserved, None, hands, pieces[seats * size :]) if reserved is not None else None
     if found is None:
         dealt = evolve(dealt, hands=hands, boneyard=pieces[seats * size :])
-        found = ask(policy, "found", policy.found, dealt)  # type: ignore[union-attr]
-        _check_found(policy, found, kit, playing)
+        found = ask(policy, "found", policy.found, dealt)  # type: ignore[union-attr]  # every ruleset has one
+        _check_found(policy, found, kit, seats, playing)
     dealt = evolve(dealt, hands=found.hands, boneyard=found.boneyard, layer=found.layer)
     if first is None:
         first = ask(settings.starter, "first", settings.starter.first, dealt)
-        if type(first) is not int or not 0 <= first < seats:
-            raise failed(settings.starter, "first", f"gave {first!r}, which is no seat of {seats}")
+        if not is_seat(first, seats):
+            raise failed(settings.starter, "first", f"gave {shown(first)}, which is no seat of {seats}")
     return _laid_out(rules, Start(kit, round, first, found.station, found.layer, found.hunted), found)
 
 
 def _ordered(kit: Kit, playing: list[int], order: Sequence[Piece | str] | None) -> tuple[int, ...]:
-    pieces = [kit[piece] if isinstance(piece, str) else kit[piece.label] for piece in order or ()]
-    given = [piece.index for piece in pieces]
+    given = []
+    for each in order or ():
+        piece: object = each
+        label = piece.label if isinstance(piece, Piece) else piece
+        if not isinstance(label, str):
+            raise BadInput(f"{piece!r} is no piece of {kit.name}; give pieces or their names")
+        given.append(kit[label].index)
     if sorted(given) != playing:
-        wrong = [piece.label for piece in pieces if given.count(piece.index) > 1 or piece.index not in playing]
+        wrong = [kit.pieces[index].label for index in given if given.count(index) > 1 or index not in playing]
         missing = [kit.pieces[index].label for index in playing if index not in given]
         said = [
             f"{word}: {' '.join(dict.fromkeys(names))}" for word, names in (("too many", wrong), ("missing", missing)) if names
@@ -131,36 +138,53 @@ def _ordered(kit: Kit, playing: list[int], order: Sequence[Piece | str] | None) 
     return tuple(given)
 
 
-def _check_found(policy: object, found: object, kit: Kit, playing: list[int]) -> None:
-    if not isinstance(found, Found) or found.station.index not in kit.starts:
-        raise failed(policy, "found", f"gave {found!r}, which finds no station of {kit.name}")
-    places = [piece for hand in found.hands for piece in hand] + list(found.boneyard)
-    places += [found.station.index] if kit.playing >> found.station.index & 1 else []
-    if sorted(places) != playing:
+def _check_found(policy: object, found: object, kit: Kit, seats: int, playing: list[int]) -> None:
+    station = getattr(found, "station", None)
+    if not isinstance(found, Found) or not isinstance(station, Piece) or not is_station(station, kit):
+        raise failed(policy, "found", f"gave {shown(found)}, which finds no station of {kit.name}")
+    layer: object = found.layer
+    if layer is not None and not is_seat(layer, seats):
+        raise failed(policy, "found", f"gave {shown(layer)} as the layer, which is no seat of {seats}")
+    given: object = found.hands
+    hands = given if isinstance(given, tuple) else ()
+    parts = [*hands, found.boneyard]
+    if len(hands) != seats or not all(isinstance(part, tuple) for part in parts):
+        raise failed(policy, "found", f"gave hands and a boneyard that are not {seats} tuples of piece numbers and one more")
+    places: list[object] = [piece for part in parts for piece in part]
+    places += [station.index] if kit.playing >> station.index & 1 else []
+    if any(type(place) is not int for place in places) or sorted(places) != playing:  # type: ignore[type-var]  # all are numbers
         raise failed(policy, "found", "lost or doubled pieces; each must be in one hand, the boneyard or the station")
+
+
+def owners_of(settings: Settings, seats: int) -> list[frozenset[int]]:
+    """The owners of every track at the start of a round, in the order of the table."""
+    policy = settings.owned
+    answer = ask(
+        policy, "owners", lambda: [tuple(islice(each, seats + 1)) for each in islice(policy.owners(seats), MOST_TRACKS + 1)]
+    )
+    if len(answer) > MOST_TRACKS:
+        raise failed(policy, "owners", f"gave more than {MOST_TRACKS} tracks")
+    if not all(is_seat(seat, seats) for each in answer for seat in each):
+        raise failed(policy, "owners", f"gave {shown(answer)}, which names seats that are not among {seats}")
+    return [frozenset(each) for each in answer] + [frozenset()] * settings.communal
 
 
 def _laid_out(rules: Ruleset, start: Start, found: Found) -> Table:
     settings, seats = rules.settings, len(found.hands)
-    owners = [frozenset(each) for each in ask(settings.owned, "owners", settings.owned.owners, seats)]
-    if any(seat not in range(seats) for each in owners for seat in each):
-        raise failed(settings.owned, "owners", f"gave {owners!r}, which names seats that are not among {seats}")
-    owners += [frozenset()] * settings.communal
     end = start.kit.starts[start.station.index]
     held = tuple(sum(1 << piece for piece in hand) for hand in found.hands)
-    unplaced = sum(held) + sum(1 << piece for piece in found.boneyard)
     fresh = frozenset(range(seats))
     turn = new_turn(settings, start.first, fresh)
     return Table(
         start=start,
         seat=start.first,
         held=held,
-        yard=tuple(found.boneyard),
-        tracks=tuple(Track(index, each, end) for index, each in enumerate(owners)),
+        yard=found.boneyard,
+        tracks=tuple(Track(index, each, end) for index, each in enumerate(owners_of(settings, seats))),
         turn=turn,
         owed=(),
         layers=(),
         fresh=fresh,
-        unplaced=unplaced,
+        unplaced=sum(held) + sum(1 << piece for piece in found.boneyard),
         binding=binding_of(rules, turn, (), fresh),
     )

@@ -21,6 +21,8 @@ __all__ = [
     "RulesetError",
     "TrainrulesError",
     "did_you_mean",
+    "fault_of",
+    "shown",
 ]
 
 
@@ -95,7 +97,36 @@ class MissingExtra(TrainrulesError, ImportError):
     def __init__(self, part: str, extra: str) -> None:
         """Name the part that was asked for and the extra that brings it."""
         self.extra = extra
-        super().__init__(f"{part} needs the extra '{extra}': pip install 'trainrules[{extra}]'")
+        super().__init__(part, extra)
+
+    def __str__(self) -> str:
+        """What to install."""
+        part, extra = self.args
+        return f"{part} needs the extra '{extra}': pip install 'trainrules[{extra}]'"
+
+
+def fault_of(error: BaseException) -> str:
+    """What an error of a stranger's code says, even where it cannot say it.
+
+    >>> fault_of(ValueError("no"))
+    'ValueError: no'
+    """
+    try:
+        return f"{type(error).__name__}: {error}"
+    except Exception:  # noqa: BLE001  # an error that fails when it is asked what it is
+        return type(error).__name__
+
+
+def shown(value: object) -> str:
+    """A value of a stranger's code as an error shows it, even where it cannot be shown.
+
+    >>> shown(7)
+    '7'
+    """
+    try:
+        return repr(value)
+    except Exception:  # noqa: BLE001  # a value that fails when it is asked what it is
+        return f"a {type(value).__name__} that cannot be shown"
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:

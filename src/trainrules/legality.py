@@ -5,11 +5,11 @@ Three laws: what binds beats what closes, what closes beats what opens, and what
 
 from __future__ import annotations
 
-from trainrules.errors import BadInput
+from trainrules.errors import BadInput, fault_of
 from trainrules.moves import Draw, Mark, Move, Pass, Play, Unmark
 from trainrules.pieces import Piece
 from trainrules.rule import Rule
-from trainrules.rulesets import Ruleset, Seating, failed
+from trainrules.rulesets import Ruleset, Seating, failed, yes_or_no
 from trainrules.settings import Bonus, Drawn, OpeningDraws, Order, Raises
 from trainrules.tables import Due, Table, Track, Turn
 
@@ -45,10 +45,11 @@ def free(rules: Ruleset, table: Table, track: Track) -> bool:
         return True
     for opens in rules.opens:
         try:
-            if opens(table, track):
-                return True
+            answer = opens(table, track)
         except Exception as error:
-            raise failed(opens.__self__, "opens", f"raised {type(error).__name__}: {error}") from error  # type: ignore[attr-defined]  # a bound method
+            raise failed(opens.__self__, "opens", f"raised {fault_of(error)}") from error  # type: ignore[attr-defined]  # a bound method
+        if yes_or_no(opens.__self__, "opens", answer):  # type: ignore[attr-defined]
+            return True
     return False
 
 
@@ -57,10 +58,11 @@ def shut(rules: Ruleset, table: Table, track: Track) -> Rule | None:
     for closes in rules.closes:
         rule: Rule = closes.__self__  # type: ignore[attr-defined]  # a bound method
         try:
-            if closes(table, track):
-                return rule
+            answer = closes(table, track)
         except Exception as error:
-            raise failed(rule, "closes", f"raised {type(error).__name__}: {error}") from error
+            raise failed(rule, "closes", f"raised {fault_of(error)}") from error
+        if answer is not False and yes_or_no(rule, "closes", answer):
+            return rule
     return None
 
 
@@ -78,10 +80,11 @@ def forbidder(rules: Ruleset, table: Table, play: Play) -> Rule | None:
     for forbids in rules.forbids:
         rule: Rule = forbids.__self__  # type: ignore[attr-defined]  # a bound method
         try:
-            if forbids(table, play):
-                return rule
+            answer = forbids(table, play)
         except Exception as error:
-            raise failed(rule, "forbids", f"raised {type(error).__name__}: {error}") from error
+            raise failed(rule, "forbids", f"raised {fault_of(error)}") from error
+        if yes_or_no(rule, "forbids", answer):
+            return rule
     return None
 
 
@@ -166,7 +169,7 @@ def _moves(rules: Ruleset, table: Table) -> list[Move] | tuple[Move, ...]:
     seating = rules.seatings.get(len(table.held)) or rules.seating(len(table.held))
     if seating.kit is not table.start.kit and seating.kit != table.start.kit:
         raise BadInput(
-            f"this table is played with {table.kit.name}, and '{rules}' with {seating.kit.name}; use the table's own rules"
+            f"this table is played with {table.kit.name}, and '{rules.label}' with {seating.kit.name}; use the table's own rules"
         )
     plays = playable(rules, table, seating)
     if plays:

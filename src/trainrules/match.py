@@ -8,14 +8,14 @@ from typing import Any
 from attrs import field, frozen
 
 from trainrules.deals import deal
-from trainrules.errors import BadInput, IllegalMove
+from trainrules.errors import BadInput, IllegalMove, shown
 from trainrules.events import Event, RoundEnded, Scored, Won, deal_events, table_events
 from trainrules.legality import legal_moves
 from trainrules.moves import Move
 from trainrules.pieces import Piece
 from trainrules.play import Outcome, apply, decided, outcome
 from trainrules.reasons import Reason, explain, reason
-from trainrules.rulesets import Ruleset, ask, failed
+from trainrules.rulesets import Ruleset, ask, failed, is_seat, yes_or_no
 from trainrules.tables import Table
 from trainrules.values import maker
 
@@ -50,8 +50,8 @@ class Match:
     totals: tuple[int, ...]
     winners: tuple[int, ...]
     deals: int
-    length: int
-    move: Move | None = None
+    length: int = field(eq=False)
+    move: Move | None = field(default=None, eq=False)
     previous: Match | None = field(default=None, eq=False)
 
     @classmethod
@@ -162,7 +162,7 @@ class Match:
     def __repr__(self) -> str:
         """What is played, from which seed, and how far it has come."""
         state = f"won by {self.winners}" if self.over else f"round {self.table.round}, seat {self.seat} to move"
-        return f"<Match {self.rules} seats={self.seats} seed={self.seed}: {state}, {self.length} moves>"
+        return f"<Match {self.rules.label} seats={self.seats} seed={self.seed}: {state}, {self.length} moves>"
 
     def __copy__(self) -> Match:
         """A frozen value is its own copy."""
@@ -196,9 +196,14 @@ def _finished(rules: Ruleset, table: Table, scores: tuple[int, ...]) -> Round:
 def _winners(rules: Ruleset, table: Table, totals: tuple[int, ...], past: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
     """The winning seats, or none while the match goes on."""
     rounds, ranking = rules.settings.rounds, rules.settings.ranking
-    if not ask(rounds, "over", rounds.over, table.kit, past):
+    if not yes_or_no(rounds, "over", ask(rounds, "over", rounds.over, table.kit, past)):
         return ()
     winners = ask(ranking, "winners", ranking.winners, totals, past)
-    if not (isinstance(winners, tuple) and winners and all(seat in range(len(totals)) for seat in winners)):
-        raise failed(ranking, "winners", f"gave {winners!r}, which names no winning seats")
+    if (
+        not isinstance(winners, tuple)
+        or not winners
+        or len(set(map(repr, winners))) < len(winners)
+        or not all(is_seat(seat, len(totals)) for seat in winners)
+    ):
+        raise failed(ranking, "winners", f"gave {shown(winners)}, which names no winning seats")
     return winners

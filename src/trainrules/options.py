@@ -15,9 +15,11 @@ from urllib.parse import quote, unquote
 
 import attrs
 
-from trainrules.errors import BadText, did_you_mean
+from trainrules.errors import BadText, did_you_mean, fault_of
 from trainrules.rule import Rule, attributes
 
+EMPTY = "''"
+"""A tuple of one empty text; elsewhere an empty text is written as nothing."""
 NUMBER = re.compile("-?[0-9]{1,18}")
 
 __all__ = ["read_rule", "rule_text"]
@@ -31,11 +33,16 @@ def rule_text(rule: Rule) -> str:
     said = []
     for attribute in attributes(type(rule)):
         value = getattr(rule, attribute.name)
-        factory = getattr(attribute.default, "factory", None)  # of an option whose default is made anew each time
-        default = factory() if factory else attribute.default
-        if value != default:
+        if attribute.init and value != _default(rule, attribute.default):
             said.append(f"{attribute.alias}={_write(rule, attribute.name, value)}")
     return rule.name + (":" + ",".join(said) if said else "")
+
+
+def _default(rule: Rule, default: Any) -> object:
+    factory = getattr(default, "factory", None)  # of an option whose default is made anew each time
+    if factory is None:
+        return default
+    return factory(rule) if default.takes_self else factory()
 
 
 def _write(rule: Rule, option: str, value: object) -> str:
@@ -44,13 +51,13 @@ def _write(rule: Rule, option: str, value: object) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, Enum):
-        return quote(str(value.value), safe="")
+        return _quoted(str(value.value))
     if isinstance(value, int):
         return str(value)
     if isinstance(value, str):
         return _quoted(value)
     if isinstance(value, tuple):
-        return "+".join(_write(rule, option, part) for part in value)
+        return "+".join(_write(rule, option, part) for part in value) if value != ("",) else EMPTY
     raise BadText(f"rule '{rule.name}'", [f"option '{option}' holds {value!r}, which no text can say; use the rule as a value"])
 
 
@@ -67,8 +74,10 @@ def read_rule(cls: type[Rule], options: str) -> Rule:
     Raises BadText with every unknown option and every value that does not fit.
     """
     known = {str(attribute.alias): attribute for attribute in attributes(cls) if attribute.init}
-    hints = get_type_hints(cls)
     problems: list[str] = []
+    hints, unread = _hints(cls)
+    if unread:
+        raise BadText(f"rule '{cls.name}'", [f"its options cannot be written as text ({unread}); use the rule as a value"])
     values: dict[str, Any] = {}
     for part in filter(None, options.split(",")):
         word, equals, text = part.partition("=")
@@ -93,15 +102,25 @@ def read_rule(cls: type[Rule], options: str) -> Rule:
             return cls(**values)
         except (ValueError, TypeError) as error:
             problems.append(str(error.args[0] if error.args else error))
+        except Exception as error:  # noqa: BLE001  # whatever a stranger's validator raises
+            problems.append(f"its options raised {fault_of(error)}")
     raise BadText(f"rule '{cls.name}'", problems)
+
+
+def _hints(cls: type[Rule]) -> tuple[dict[str, Any], str]:
+    try:
+        return get_type_hints(cls), ""
+    except Exception as error:  # noqa: BLE001  # whatever a stranger has written for a type
+        return {}, f"{fault_of(error)}"
 
 
 def _readings(hint: Any, text: str) -> Iterator[Any]:
     if get_origin(hint) in (Union, UnionType):
-        for part in sorted(get_args(hint), key=lambda kind: kind is str):
+        for part in sorted(get_args(hint), key=lambda kind: (kind is str, kind is not NoneType)):
             yield from _readings(part, text)
     elif get_origin(hint) is tuple:
-        parts = [list(_readings(get_args(hint)[0], part)) for part in text.split("+") if text]
+        texts = [] if not text else [""] if text == EMPTY else text.split("+")
+        parts = [list(_readings(get_args(hint)[0], part)) for part in texts]
         if all(parts):
             yield tuple(part[0] for part in parts)
     elif hint is NoneType:

@@ -9,18 +9,20 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from itertools import islice
+from types import MappingProxyType
 
 from attrs import field, frozen
 
-from trainrules.errors import BadInput, did_you_mean
+from trainrules.errors import BadInput, did_you_mean, shown
 
 __all__ = ["Face", "Fit", "Kit", "Piece", "bits"]
 
 NAME = re.compile(r"[^\s>#*+,:;=\[\]]+")
+COPY = re.compile(r"[0-9]{0,4}")
 RESERVED = ("-", "rest")
 """Words that say something else where a position is written."""
-LARGEST = 4096
-"""The most pieces that a kit may have: far above any set that is sold, far below what would freeze a program."""
+LARGEST = 1024
+"""The most pieces, and ends, that a kit may have: far above any set that is sold; the tables of one so large take seconds."""
 
 
 @frozen
@@ -93,10 +95,10 @@ class Kit:
     ends: tuple[str, ...]
     stations: tuple[Piece, ...]
     playing: int
-    starts: Mapping[int, int] = field(eq=False)
+    _starts: dict[int, int] = field(eq=False)
     fits: tuple[tuple[Fit | None, ...], ...] = field(eq=False)
     reach: tuple[int, ...] = field(eq=False)
-    names: Mapping[str, tuple[int, ...]] = field(eq=False)
+    _names: dict[str, tuple[int, ...]] = field(eq=False)
     mixed: bool = field(eq=False)
 
     @classmethod
@@ -121,7 +123,7 @@ class Kit:
             aside: names of pieces that are never dealt, such as station cards.
 
         Raises:
-            BadInput: no pieces, more than 4,096, two ends of one name, a name that no text could hold, or a station or
+            BadInput: no pieces, more than 1,024, two ends of one name, a name that no text could hold, or a station or
                 end that does not exist.
 
         >>> kit = Kit.make("two", [Face("0-0", (0, 0)), Face("0-1", (0, 1), 1)], ["0", "1"],
@@ -130,31 +132,29 @@ class Kit:
         >>> kit.fit(kit["0-1"], 0)
         Fit(end=1, double=False)
         """
-        faces = tuple(islice(faces, LARGEST + 1))
-        ends = tuple(islice(ends, LARGEST + 1))
+        faces, ends, aside = tuple(islice(faces, LARGEST + 1)), tuple(islice(ends, LARGEST + 1)), frozenset(aside)
         if not faces or max(len(faces), len(ends)) > LARGEST:
             raise BadInput(f"kit '{name}': a kit has 1 to {LARGEST} pieces and ends; give fewer, or any at all")
-        pieces: list[Piece] = []
-        names: dict[str, list[int]] = {}
-        for index, face in enumerate(faces):
-            if not NAME.fullmatch(face.name) or face.name in RESERVED:
-                raise BadInput(f"kit '{name}': a piece cannot be called {face.name!r}; use letters, digits, '-' or '.'")
-            copies = names.setdefault(face.name, [])
-            copies.append(index)
-            pieces.append(Piece(index, face.name, face.values, face.points, len(copies)))
-            for alias in face.aliases:
-                names[alias] = copies
+        names = _names(name, faces)
+        words: tuple[object, ...] = (*ends, *stations, *stations.values(), *aside)
+        odd = [word for word in words if not isinstance(word, str)]
+        if odd:
+            raise BadInput(f"kit '{name}': {odd[0]!r} is no name; pieces and ends are named by texts")
         number = {end: index for index, end in enumerate(ends)}
         if len(number) < len(ends):
             raise BadInput(f"kit '{name}': two ends have the same name; give each its own")
         for word, known in [(w, names) for w in (*stations, *aside)] + [(w, number) for w in stations.values()]:
             if word not in known:
                 raise BadInput(f"kit '{name}': there is no '{word}'; {did_you_mean(word, known)}")
+        pieces = tuple(
+            Piece(index, face.name, tuple(face.values), face.points, names[face.name].index(index) + 1)
+            for index, face in enumerate(faces)
+        )
+        fits = tuple(tuple(_checked(name, ends, piece, end, fit(piece, end)) for end in range(len(ends))) for piece in pieces)
         playing = sum(1 << piece.index for piece in pieces if piece.name not in aside)
-        fits = tuple(tuple(fit(piece, end) for end in range(len(ends))) for piece in pieces)
         return cls(
             name=name,
-            pieces=tuple(pieces),
+            pieces=pieces,
             ends=ends,
             stations=tuple(pieces[names[word][0]] for word in stations),
             playing=playing,
@@ -164,9 +164,19 @@ class Kit:
                 sum(1 << piece.index for piece in pieces if playing >> piece.index & 1 and fits[piece.index][end])
                 for end in range(len(ends))
             ),
-            names={word: tuple(copies) for word, copies in names.items()},
+            names=names,
             mixed=any(piece.copy > 1 for piece in pieces),
         )
+
+    @property
+    def starts(self) -> Mapping[int, int]:
+        """The end that a station shows, by the number of its piece."""
+        return MappingProxyType(self._starts)
+
+    @property
+    def names(self) -> Mapping[str, tuple[int, ...]]:
+        """The numbers of the copies of a piece, by its name and by every other way to write it."""
+        return MappingProxyType(self._names)
 
     def __repr__(self) -> str:
         """Short: a kit's tables are large."""
@@ -178,10 +188,10 @@ class Kit:
         Raises BadInput when the set has no such piece.
         """
         name, _, copy = text.partition("#")
-        copies = self.names.get(name, ())
-        number = int(copy or 1) if (copy or "1").isdecimal() else 0
+        copies = self._names.get(name, ())
+        number = int(copy or 1) if COPY.fullmatch(copy) else 0
         if not 1 <= number <= len(copies):
-            raise BadInput(f"'{text}' is no piece of {self.name}; {did_you_mean(name, self.names)}")
+            raise BadInput(f"'{text}' is no piece of {self.name}; {did_you_mean(name, self._names)}")
         return self.pieces[copies[number - 1]]
 
     def fit(self, piece: Piece, end: int) -> Fit | None:
@@ -205,3 +215,43 @@ class Kit:
                 seen.add(name)
                 kept |= 1 << index
         return kept
+
+
+def _names(kit: str, faces: tuple[Face, ...]) -> dict[str, tuple[int, ...]]:
+    """The numbers of the copies of each piece, by its name and its aliases."""
+    copies: dict[str, list[int]] = {}
+    aliases: dict[str, str] = {}
+    for index, face in enumerate(faces):
+        _check_face(kit, face)
+        copies.setdefault(face.name, []).append(index)
+    for face in faces:
+        for alias in face.aliases:
+            if (alias in copies and alias != face.name) or aliases.setdefault(alias, face.name) != face.name:
+                raise BadInput(f"kit '{kit}': '{alias}' names two pieces; give each piece names of its own")
+    names = {name: tuple(indices) for name, indices in copies.items()}
+    return names | {alias: names[name] for alias, name in aliases.items()}
+
+
+def _check_face(kit: str, face: object) -> None:
+    if not isinstance(face, Face):
+        raise BadInput(f"kit '{kit}': {face!r} is no Face; make one with trainrules.Face")
+    words: tuple[object, ...] = (face.name, *face.aliases)
+    for name in words:
+        if not isinstance(name, str) or not NAME.fullmatch(name) or name in RESERVED:
+            raise BadInput(f"kit '{kit}': a piece cannot be called {name!r}; use letters, digits, '-' or '.'")
+    if type(face.points) is not int:
+        raise BadInput(f"kit '{kit}': {face.name} counts {face.points!r}; points are a whole number")
+    try:
+        hash(tuple(face.values))
+    except TypeError:
+        raise BadInput(f"kit '{kit}': {face.name} shows {face.values!r}; values are a tuple of what cannot change") from None
+
+
+def _checked(kit: str, ends: tuple[str, ...], piece: Piece, end: int, fit: object) -> Fit | None:
+    if fit is None:
+        return None
+    if type(fit) is not Fit or type(fit.end) is not int or not 0 <= fit.end < len(ends) or type(fit.double) is not bool:
+        raise BadInput(
+            f"kit '{kit}': {piece} meets {ends[end]} with {shown(fit)}; give a Fit that shows an end of the kit, or None"
+        )
+    return fit

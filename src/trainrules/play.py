@@ -9,13 +9,13 @@ from functools import lru_cache
 
 from attrs import frozen
 
-from trainrules.errors import IllegalMove
+from trainrules.errors import IllegalMove, fault_of, shown
 from trainrules.legality import PASS, binding_of, legal_moves, lowest_copy, marker_moves
 from trainrules.moves import Draw, Mark, Move, Pass, Play
 from trainrules.pieces import bits
 from trainrules.reasons import explain
 from trainrules.rule import Rule
-from trainrules.rulesets import Ruleset, ask, failed
+from trainrules.rulesets import Ruleset, ask, failed, yes_or_no
 from trainrules.settings import Bonus, DrawEach, Keeps, Marks, OpeningDoubles, Order, Raises, Settings, ToesOn
 from trainrules.tables import Draft, Due, Table, Track, Turn, made_track
 
@@ -65,10 +65,12 @@ def apply(rules: Ruleset, table: Table, move: Move) -> Table:
     >>> len(after.hand(0)) + len(after.boneyard) - len(table.hand(0)) - len(table.boneyard)
     -1
     """
-    if not _among(move, legal_moves(rules, table)):
-        move = lowest_copy(table, move)
-        if move not in legal_moves(rules, table):
+    legal = legal_moves(rules, table)
+    if not _among(move, legal):
+        same = lowest_copy(table, move)
+        if same not in legal:
             raise IllegalMove(move, explain(rules, table, move))
+        move = legal[legal.index(same)]
     draft = table.draft()
     kind = type(move)
     if kind is Play:
@@ -81,7 +83,7 @@ def apply(rules: Ruleset, table: Table, move: Move) -> Table:
     else:
         draft.tracks = _turned(draft.tracks, draft.seat, kind is Mark)
         after = _hand_on(rules, draft, failing=False)
-    return _ended(rules, after)
+    return _ended(rules, table, after)
 
 
 def _among(move: Move, moves: tuple[Move, ...]) -> bool:
@@ -213,9 +215,9 @@ def _asked(rules: Ruleset, table: Table) -> Due:
         try:
             answer = facet(table)
         except Exception as error:
-            raise failed(facet.__self__, "due", f"raised {type(error).__name__}: {error}") from error  # type: ignore[attr-defined]  # a bound method
+            raise failed(facet.__self__, "due", f"raised {fault_of(error)}") from error  # type: ignore[attr-defined]  # a bound method
         if type(answer) is not Due:
-            raise failed(facet.__self__, "due", f"gave {answer!r}, which is no trainrules.Due")  # type: ignore[attr-defined]
+            raise failed(facet.__self__, "due", f"gave {shown(answer)}, which is no trainrules.Due")  # type: ignore[attr-defined]
         due = max(due, answer)
     return due
 
@@ -267,7 +269,7 @@ def _marks(settings: Settings, turn: Turn) -> bool:
 
 
 def _keeps_opening(settings: Settings, draft: Draft) -> bool:
-    if not draft.turn.opening or settings.opening_keeps is KEEPS_NEVER:
+    if not draft.turn.opening or settings.opening_keeps is KEEPS_NEVER or _out(draft):
         return False
     if settings.opening_keeps is KEEPS_COVERED:
         return draft.turn.laid > 0 and not draft.turn.own
@@ -279,27 +281,35 @@ def new_turn(settings: Settings, seat: int, fresh: frozenset[int]) -> Turn:
     return OPENING if settings.opening and seat in fresh else ORDINARY
 
 
-def _ended(rules: Ruleset, table: Table) -> Table:
-    """The table, with the cause if the round is over."""
-    cause = _cause(rules, table)
+def _ended(rules: Ruleset, before: Table, after: Table) -> Table:
+    """The table after a move, with the cause if the round is over."""
+    cause = _cause(rules, before, after)
     if cause is None:
-        return table
-    draft = table.draft()
+        return after
+    draft = after.draft()
     draft.cause = cause
     return draft.sealed()
 
 
-def _cause(rules: Ruleset, table: Table) -> str | None:
-    waiting = rules.settings.finish_first and table.fresh
-    if not (waiting or all(table.held)) and any(table.out(seat) for seat in range(table.seats)):
+def _cause(rules: Ruleset, before: Table, after: Table) -> str | None:
+    out = () if all(after.held) else tuple(seat for seat in range(after.seats) if after.out(seat))
+    if out and not _waits(rules, before, after, out):
         return WENT_OUT
     for facet in rules.ends_round:
-        rule: object = facet.__self__  # type: ignore[attr-defined]  # a bound method
-        if ask(rule, "ends_round", facet, table):
-            return rule.name if isinstance(rule, Rule) else BLOCKED
-    if (table.turn is ORDINARY or table.turn is OPENING) and _blocked(rules, table):
-        return BLOCKED
+        rule: Rule = facet.__self__  # type: ignore[attr-defined]  # a bound method
+        answer = ask(rule, "ends_round", facet, after)
+        if yes_or_no(rule, "ends_round", answer):
+            return rule.name
+    if (after.turn is ORDINARY or after.turn is OPENING) and _blocked(rules, after):
+        return WENT_OUT if out else BLOCKED
     return None
+
+
+def _waits(rules: Ruleset, before: Table, after: Table, out: tuple[int, ...]) -> bool:
+    """Whether the round goes on for others to finish their first turn: each seat that is out went out in its own."""
+    if not rules.settings.finish_first or not after.fresh:
+        return False
+    return all(before.out(seat) or seat in before.fresh for seat in out)
 
 
 def _blocked(rules: Ruleset, table: Table) -> bool:
@@ -328,7 +338,7 @@ def decided(rules: Ruleset, table: Table) -> tuple[int, ...] | None:
             rule: object = facet.__self__  # type: ignore[attr-defined]  # a bound method
             fee = ask(rule, "charges", facet, table, seat)
             if type(fee) is not int:
-                raise failed(rule, "charges", f"gave {fee!r}, which is no whole number")
+                raise failed(rule, "charges", f"gave {shown(fee)}, which is no whole number")
             fees += fee
         scores.append(sum(worths[piece] for piece in bits(mask)) + fees)
     if table.cause != BLOCKED:
@@ -336,7 +346,7 @@ def decided(rules: Ruleset, table: Table) -> tuple[int, ...] | None:
     policy = rules.settings.blocked
     answer = ask(policy, "scores", policy.scores, table, tuple(scores))
     if answer is not None and not (isinstance(answer, tuple) and [type(part) for part in answer] == [int] * table.seats):
-        raise failed(policy, "scores", f"gave {answer!r}, which is no tuple of {table.seats} whole numbers")
+        raise failed(policy, "scores", f"gave {shown(answer)}, which is no tuple of {table.seats} whole numbers")
     return answer
 
 

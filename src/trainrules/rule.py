@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import inspect
 import re
+import sys
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
@@ -18,8 +19,10 @@ from trainrules.moves import Play
 from trainrules.pieces import Piece
 from trainrules.tables import Due, Table, Track
 
-__all__ = ["FACETS", "Rule", "class_problems", "kebab"]
+__all__ = ["FACETS", "Rule", "class_problems", "kebab", "rule_problems"]
 
+NO_DOCSTRINGS = 2
+"""From this level of `python -O` on there are no docstrings, and so no sentences."""
 STEP_FACETS = ("opens", "closes", "forbids", "due", "ends_round", "charges")
 """The facets that are asked while a round is played, in the order in which a step asks them."""
 FACETS = ("settings", "worth", *STEP_FACETS)
@@ -103,6 +106,13 @@ class Rule:
 _KNOWN = {name for name in vars(Rule) if not name.startswith("_")}
 
 
+def rule_problems(rule: object) -> list[str]:
+    """Everything that keeps a value from being a rule, a sentence each; empty where it is one."""
+    if isinstance(rule, type) and issubclass(rule, Rule) and rule is not Rule:
+        return [f"rule '{rule.name}' is given as a class; write {rule.__name__}()"]
+    return class_problems(type(rule))
+
+
 def attributes(cls: type[Rule]) -> tuple[attrs.Attribute[Any], ...]:
     """The attrs fields of a rule class: its options."""
     return tuple(attrs.fields(cls))  # type: ignore[arg-type]  # every rule class is an attrs class
@@ -116,16 +126,22 @@ def class_problems(cls: Any) -> list[str]:
     bases = [base.__name__ for base in cls.__mro__[1:] if base not in (Rule, object)]
     if bases:
         problems.append(f"rule '{cls.name}' is derived from {bases[0]}; derive every rule from trainrules.Rule alone")
-    if "__attrs_attrs__" not in vars(cls) or cls.__setattr__ is object.__setattr__:
+    if "__attrs_attrs__" not in vars(cls) or not _is_frozen(cls):
         problems.append(f"rule '{cls.name}' is no frozen attrs class; put @attrs.frozen above it")
         return problems
-    if not cls.sentence:
+    if not cls.sentence and sys.flags.optimize < NO_DOCSTRINGS:
         problems.append(f"rule '{cls.name}' has no sentence; say in its docstring what it means for a player")
     options = {attribute.name for attribute in attributes(cls)}
     problems += [
         f"rule '{cls.name}': '{option}' cannot be an option, since every rule has it; use another name"
         for option in sorted(options & _KNOWN)
     ]
+    for word in ("needs", "sentences"):
+        if word not in options and not isinstance(vars(cls).get(word, {}), Mapping):
+            problems.append(f"rule '{cls.name}': '{word}' is no mapping; write {word} = {{...}}")
+    sources = () if "sources" in options else vars(cls).get("sources", ())
+    if not isinstance(sources, tuple | list) or not all(isinstance(source, str) for source in sources):
+        problems.append(f"rule '{cls.name}': 'sources' is no tuple of texts; write sources = (\"...\",)")
     for facet in FACETS:
         problem = _signature_problem(cls, facet)
         if problem:
@@ -134,6 +150,16 @@ def class_problems(cls: Any) -> list[str]:
         if not word.startswith("_") and word not in _KNOWN and word not in options and callable(value):
             problems.append(f"rule '{cls.name}' has a method '{word}', which is no facet; {did_you_mean(word, FACETS)}")
     return problems
+
+
+def _is_frozen(cls: type[Rule]) -> bool:
+    try:
+        object.__new__(cls).sentence = ""  # type: ignore[misc]  # what must be refused
+    except attrs.exceptions.FrozenInstanceError:
+        return True
+    except Exception:  # noqa: BLE001  # whatever a stranger's class does when it is assigned to
+        return False
+    return False
 
 
 def _signature_problem(cls: type[Rule], facet: str) -> str:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import islice
 from typing import Any
 
 from attrs import Factory, field, frozen
 
-from trainrules.errors import BadInput, RuleFailed, RulesetError, did_you_mean
+from trainrules.errors import BadInput, BadText, RuleFailed, RulesetError, did_you_mean, fault_of, shown
 from trainrules.moves import Play
 from trainrules.options import rule_text
 from trainrules.pieces import Kit, Piece
 from trainrules.policies import Dealt
-from trainrules.rule import STEP_FACETS, Rule, class_problems
+from trainrules.rule import STEP_FACETS, Rule, rule_problems
 from trainrules.settings import NAMES, REQUIRED, Settings
 from trainrules.tables import Due, Table, Track
 
@@ -20,7 +21,7 @@ __all__ = ["Game", "Ruleset", "Seating", "build"]
 
 
 def _as_tuple(values: Iterable[Any]) -> tuple[Any, ...]:
-    return tuple(values)
+    return (values,) if isinstance(values, str) else tuple(values)
 
 
 @frozen
@@ -59,13 +60,15 @@ class Ruleset:
     """What a game, with house rules and without some of its own, comes to. Made by `trainrules.ruleset`.
 
     `rules` are all rules in force; `settings` the choices they come to; one tuple of functions a facet. Two rulesets are
-    equal when they come from the same game with the same house rules and omissions.
+    equal when they come from the same game with the same house rules and omissions. `decisions` has the names of the
+    settings that each rule decides, in the order of `rules`.
     """
 
     game: Game
     house: tuple[Rule, ...]
     without: tuple[str, ...]
     rules: tuple[Rule, ...] = field(eq=False)
+    decisions: tuple[tuple[str, ...], ...] = field(eq=False)
     settings: Settings = field(eq=False)
     seatings: Mapping[int, Seating] = field(eq=False)
     asleep: bool = field(eq=False)
@@ -91,11 +94,10 @@ class Ruleset:
 
         Raises BadInput, naming the counts that can be served, for any other.
         """
-        try:
+        if type(seats) is int and seats in self.seatings:
             return self.seatings[seats]
-        except (KeyError, TypeError):
-            counts = ", ".join(map(str, self.seats))
-            raise BadInput(f"'{self}' is not played by {seats!r} seats; take one of {counts}") from None
+        counts = ", ".join(map(str, self.seats))
+        raise BadInput(f"'{self.label}' is not played by {seats!r} seats; take one of {counts}")
 
     def kit(self, seats: int) -> Kit:
         """The piece set for that seat count."""
@@ -107,15 +109,28 @@ class Ruleset:
 
     def decider(self, setting: str) -> Rule | None:
         """The rule that decides the setting of that name; None where it has its neutral value."""
-        return next((rule for rule in reversed(self.rules) if setting in rule.settings()), None)
+        decided = zip(reversed(self.rules), reversed(self.decisions), strict=True)
+        return next((rule for rule, keys in decided if setting in keys), None)
 
     def __str__(self) -> str:
         """The text that `trainrules.ruleset` reads back: `mexican-train reverse-doubles opening-run:most=4 -double-blank`."""
         return " ".join((self.game.name, *map(rule_text, self.house), *(f"-{name}" for name in self.without)))
 
+    @property
+    def label(self) -> str:
+        """Its text, or the names of its rules where an option holds what no text can say."""
+        try:
+            return str(self)
+        except BadText:
+            return " ".join((self.game.name, *(rule.name for rule in self.house), *(f"-{name}" for name in self.without)))
+
     def __repr__(self) -> str:
-        """Its text."""
-        return f"<Ruleset {self}>"
+        """Its text, or its names."""
+        return f"<Ruleset {self.label}>"
+
+
+MOST_COUNTS = 1000
+"""More seat counts than any table has; a policy that gives more gives them without end."""
 
 
 def _where(rule: Rule) -> str:
@@ -135,8 +150,8 @@ def build(game: Game, house: Iterable[Rule] = (), without: Iterable[str] = (), s
         RulesetError: with all problems at once.
         RuleFailed: when a rule or policy of a plug-in raises an error while it is asked.
     """
-    house, without = tuple(dict.fromkeys(house)), tuple(dict.fromkeys(without))
-    problems = [problem for rule in (*game.rules, *house) for problem in class_problems(type(rule))]
+    house, without = _each_once(house), tuple(dict.fromkeys(without))
+    problems = [problem for rule in (*game.rules, *house) for problem in rule_problems(rule)]
     subject = f"ruleset '{' '.join((game.name, *(getattr(rule, 'name', repr(rule)) for rule in house)))}'"
     if problems:
         raise RulesetError(subject, problems)
@@ -151,19 +166,29 @@ def build(game: Game, house: Iterable[Rule] = (), without: Iterable[str] = (), s
     replaced = {type(rule) for rule in house}
     base = tuple(rule for rule in game.rules if type(rule) not in replaced and rule.name not in without)
     rules = (*base, *house)
-    settings, found = _settings(base, house)
+    decisions, found = _decisions(rules)
+    problems += found
+    settings, found = _settings(base, house, decisions)
     problems += found
     for rule in rules:
         problems += _needs(rule, settings, shelf)
     seatings: dict[int, Seating] = {}
     if all(getattr(settings, name) is not None for name in REQUIRED):
-        seatings, found = _seatings(settings, base, house)
+        seatings, found = _seatings(settings, base, house, decisions)
         problems += found
     if problems:
         raise RulesetError(subject, problems)
     facets = {facet: tuple(getattr(rule, facet) for rule in rules if facet in vars(type(rule))) for facet in STEP_FACETS}
     asleep = settings.opening and settings.opening_doubles.value == "sleep"
-    return Ruleset(game, house, without, rules, settings, seatings, asleep, **facets)
+    return Ruleset(game, house, without, rules, tuple(map(tuple, decisions)), settings, seatings, asleep, **facets)
+
+
+def _each_once(rules: Iterable[Rule]) -> tuple[Rule, ...]:
+    kept: list[Rule] = []
+    for rule in rules:
+        if not any(type(other) is type(rule) and other == rule for other in kept):
+            kept.append(rule)  # by comparison, since an option may hold what cannot be hashed
+    return tuple(kept)
 
 
 def _doubled(game: Game, house: tuple[Rule, ...]) -> list[str]:
@@ -177,39 +202,49 @@ def _doubled(game: Game, house: tuple[Rule, ...]) -> list[str]:
     return problems
 
 
-def _settings(base: tuple[Rule, ...], house: tuple[Rule, ...]) -> tuple[Settings, list[str]]:
+def _decisions(rules: tuple[Rule, ...]) -> tuple[list[dict[str, object]], list[str]]:
+    """What each rule decides, asked once, and what is wrong with the answers."""
+    decisions: list[dict[str, object]] = []
+    problems: list[str] = []
+    for rule in rules:
+        answer = ask(rule, "settings", rule.settings)
+        decided: dict[str, object] = {}
+        decisions.append(decided)
+        if not isinstance(answer, Mapping):
+            problems.append(f"{_where(rule)}: settings gave {answer!r}; give a mapping of settings to values")
+            continue
+        for key, value in ask(rule, "settings", lambda answer=answer: list(answer.items())):
+            problem = _value_problem(key, value)
+            if problem:
+                problems.append(f"{_where(rule)}: {problem}")
+            else:
+                decided[key] = value
+    return decisions, problems
+
+
+def _settings(
+    base: tuple[Rule, ...], house: tuple[Rule, ...], decisions: list[dict[str, object]]
+) -> tuple[Settings, list[str]]:
+    """The settings that base and house rules come to: one owner a setting, equal values agree, house over base."""
     problems: list[str] = []
     chosen: dict[str, object] = {}
-    for group in (base, house):
+    for group, decided in ((base, decisions[: len(base)]), (house, decisions[len(base) :])):
         owners: dict[str, tuple[Rule, object]] = {}
-        for rule in group:
-            answer = ask(rule, "settings", rule.settings)
-            if not isinstance(answer, Mapping):
-                problems.append(f"{_where(rule)}: settings gave {answer!r}; give a mapping of settings to values")
-                continue
-            for key, value in answer.items():
-                if key not in NAMES:
-                    problems.append(f"{_where(rule)}: there is no setting {key!r}; {did_you_mean(str(key), NAMES)}")
-                    continue
-                problem = _value_problem(key, value)
-                if problem:
-                    problems.append(f"{_where(rule)}: {problem}")
-                    continue
+        for rule, values in zip(group, decided, strict=True):
+            for key, value in values.items():
                 other, theirs = owners.setdefault(key, (rule, value))
                 if theirs != value:
                     problems.append(
                         f"{_where(other)} sets '{key}' to {_said(theirs)} and {_where(rule)} to {_said(value)}; keep one of the two rules"
                     )
         chosen |= {key: value for key, (_, value) in owners.items()}
-    problems += [
-        f"no rule says the setting '{key}'; add a rule that does"
-        for key in REQUIRED
-        if chosen.get(key) is None and not problems
-    ]
-    return Settings(**chosen), problems  # type: ignore[arg-type]  # each value has just been checked
+    problems += [f"no rule says the setting '{key}'; add a rule that does" for key in REQUIRED if chosen.get(key) is None]
+    return Settings(**chosen), problems  # type: ignore[arg-type]  # each value has been checked
 
 
-def _value_problem(key: str, value: object) -> str:
+def _value_problem(key: object, value: object) -> str:
+    if not isinstance(key, str) or key not in NAMES:
+        return f"there is no setting {key!r}; {did_you_mean(str(key), NAMES)}"
     try:
         Settings(**{key: value})  # type: ignore[arg-type]  # this is the check
     except ValueError as error:
@@ -254,7 +289,14 @@ def ask(rule: object, facet: str, question: Callable[..., Any], *arguments: Any)
     try:
         return question(*arguments)
     except Exception as error:
-        raise failed(rule, facet, f"raised {type(error).__name__}: {error}") from error
+        raise failed(rule, facet, f"raised {fault_of(error)}") from error
+
+
+def yes_or_no(rule: object, facet: str, answer: object) -> bool:
+    """An answer that must be True or False; anything else is a fault of the rule, a forgotten `return` above all."""
+    if answer is True or answer is False:
+        return answer
+    raise failed(rule, facet, f"gave {shown(answer)}, which is neither True nor False")
 
 
 def failed(rule: object, facet: str, fault: str) -> RuleFailed:
@@ -263,25 +305,39 @@ def failed(rule: object, facet: str, fault: str) -> RuleFailed:
     return RuleFailed(f"rule '{name}' (of {type(rule).__module__})", facet, fault)
 
 
-def _seatings(settings: Settings, base: tuple[Rule, ...], house: tuple[Rule, ...]) -> tuple[dict[int, Seating], list[str]]:
+def _seatings(
+    settings: Settings, base: tuple[Rule, ...], house: tuple[Rule, ...], decisions: list[dict[str, object]]
+) -> tuple[dict[int, Seating], list[str]]:
     hand, pieces = settings.hand, settings.pieces
     assert hand is not None and pieces is not None  # noqa: S101, PT018  # the caller has looked
+    hands, toes = _blame("hand", (*base, *house), decisions), _blame("toes", (*base, *house), decisions)
     problems: list[str] = []
     seatings: dict[int, Seating] = {}
     worths: dict[Kit, tuple[int, ...]] = {}
-    for seats in sorted(set(ask(hand, "seats", lambda: tuple(hand.seats)))):
+    counts = ask(hand, "seats", lambda: tuple(islice(hand.seats, MOST_COUNTS + 1)))
+    if len(counts) > MOST_COUNTS:
+        raise failed(hand, "seats", f"gave more than {MOST_COUNTS} seat counts")
+    if any(type(count) is not int or count < 1 for count in counts):
+        raise failed(hand, "seats", f"gave {shown(counts)}; seat counts are whole numbers from 1")
+    for seats in sorted(set(counts)):
         kit = ask(pieces, "kit", pieces.kit, seats)
         if not isinstance(kit, Kit):
-            raise failed(pieces, "kit", f"gave {kit!r}, which is no Kit")
+            raise failed(pieces, "kit", f"gave {shown(kit)}, which is no Kit")
         size = ask(hand, "size", hand.size, kit, seats)
         if size is None:
             continue
         if type(size) is not int or size < 1:
-            problems.append(f"hands of {size!r} pieces at {seats} seats: a hand has at least 1 piece; give a whole number")
+            problems.append(
+                f"{hands}hands of {size!r} pieces at {seats} seats: a hand has at least 1 piece; give a whole number"
+            )
             continue
         problem = _too_many(settings, kit, seats, size)
-        if problem:
-            problems.append(problem)
+        problems += [hands + problem] if problem else []
+        takers = min((mask.bit_count() for mask in kit.reach if mask), default=0)
+        if settings.toes > 1 and settings.toes >= takers:
+            problems.append(
+                f"{toes}a double of {kit.name} can take at most {takers - 1} toes, not {settings.toes}; ask for fewer"
+            )
         if kit not in worths:
             worths[kit], found = _worths(kit, base, house)
             problems += found
@@ -293,18 +349,45 @@ def _seatings(settings: Settings, base: tuple[Rule, ...], house: tuple[Rule, ...
     return seatings, problems
 
 
+def _blame(setting: str, rules: tuple[Rule, ...], decisions: list[dict[str, object]]) -> str:
+    """Whose the value of a setting is, to begin a problem with."""
+    said = [rule for rule, decided in zip(rules, decisions, strict=True) if setting in decided]
+    return f"{_where(said[-1])}: " if said else ""
+
+
 def _too_many(settings: Settings, kit: Kit, seats: int, size: int) -> str:
-    station = settings.station
-    assert station is not None  # noqa: S101  # the caller has looked
-    kept = ask(station, "reserved", station.reserved, Dealt(kit, seats, 1, kit.stations))
+    kept = reserved_station(settings, Dealt(kit, seats, 1, kit.stations))
     playing = kit.playing & ~(0 if kept is None else 1 << kept.index)
     there = playing.bit_count()
     if seats * size > there:
         return f"{seats} seats with {size} pieces each need {seats * size}, and {kit.name} has {there} to deal; at most {there // seats} each"
-    takers = min(mask.bit_count() for mask in kit.reach if mask)
-    if settings.toes >= takers:
-        return f"a double of {kit.name} can take at most {takers - 1} toes, not {settings.toes}; ask for fewer"
     return ""
+
+
+def reserved_station(settings: Settings, dealt: Dealt) -> Piece | None:
+    """The station that is taken out before the deal; None where the deal decides.
+
+    Raises RuleFailed where the policy fails, or gives what is no station of the kit.
+    """
+    policy = settings.station
+    assert policy is not None  # noqa: S101  # every ruleset has one
+    answer = ask(policy, "reserved", policy.reserved, dealt)
+    if answer is None:
+        return None
+    if not is_station(answer, dealt.kit):
+        raise failed(policy, "reserved", f"gave {shown(answer)}, which is no station of {dealt.kit.name}")
+    station: Piece = dealt.kit.pieces[answer.index]
+    return station
+
+
+def is_station(answer: object, kit: Kit) -> bool:
+    """Whether an answer is a piece of the kit from which a round can start, or is equal to one."""
+    return isinstance(answer, Piece) and answer.index in kit.starts and answer == kit.pieces[answer.index]
+
+
+def is_seat(answer: object, seats: int) -> bool:
+    """Whether an answer is the number of a seat."""
+    return type(answer) is int and 0 <= answer < seats
 
 
 def _worths(kit: Kit, base: tuple[Rule, ...], house: tuple[Rule, ...]) -> tuple[tuple[int, ...], list[str]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum
+from inspect import getattr_static
 from typing import Any
 
 from attrs import Attribute, field, fields, frozen
@@ -161,11 +162,19 @@ def _setting(default: Any, *, doc: str, chapter: Chapter) -> Any:
     )
 
 
-def _number(default: int, lowest: int, *, doc: str, chapter: Chapter, unlimited: bool = False) -> Any:
-    meaning = f"a whole number from {lowest}" + (", or None for no limit" if unlimited else "")
+def _number(
+    default: int, lowest: int, highest: int | None = None, *, doc: str, chapter: Chapter, unlimited: bool = False
+) -> Any:
+    meaning = (
+        f"a whole number from {lowest}"
+        + ("" if highest is None else f" to {highest}")
+        + (", or None for no limit" if unlimited else "")
+    )
 
     def allowed(value: object) -> bool:
-        return (unlimited and value is None) or (type(value) is int and value >= lowest)
+        return (unlimited and value is None) or (
+            type(value) is int and lowest <= value and (highest is None or value <= highest)
+        )
 
     return field(default=default, validator=_check(allowed, meaning), metadata={"doc": doc, "chapter": chapter})
 
@@ -175,7 +184,10 @@ def _policy(protocol: Any, default: Any = None, *, doc: str, chapter: Chapter) -
     meaning = f"a {protocol.__name__} (an object with {', '.join(methods)})"
 
     def allowed(value: object) -> bool:
-        return value is None or (isinstance(value, protocol) and not isinstance(value, type))
+        if value is None:
+            return default is None
+        # Looked up without asking: a policy that fails while it is asked is to be named for what it fails in.
+        return not isinstance(value, type) and all(getattr_static(value, name, None) is not None for name in methods)
 
     return field(default=default, validator=_check(allowed, meaning), metadata={"doc": doc, "chapter": chapter})
 
@@ -217,7 +229,7 @@ class Settings:
     station: Station | None = _policy(Station, doc="what the tracks of a round start from", chapter=Chapter.SET_UP)
     starter: Starter = _policy(Starter, Rotate(), doc="who moves first", chapter=Chapter.SET_UP)
     owned: Owned = _policy(Owned, SeatTracks(), doc="who owns which track", chapter=Chapter.SET_UP)
-    communal: int = _number(0, 0, doc="how many tracks belong to nobody", chapter=Chapter.SET_UP)
+    communal: int = _number(0, 0, 1000, doc="how many tracks belong to nobody", chapter=Chapter.SET_UP)
     rounds: Rounds = _policy(Rounds, OneRound(), doc="when a match is over", chapter=Chapter.END)
     blocked: Blocked = _policy(Blocked, AllScore(), doc="what a blocked round comes to", chapter=Chapter.END)
     ranking: Ranking = _policy(Ranking, LowestWins(), doc="who wins a match", chapter=Chapter.SCORES)

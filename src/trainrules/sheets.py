@@ -5,7 +5,7 @@ What a rule says comes from the rule; what every game of the family has in commo
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from enum import Enum
 from html import escape
 from itertools import groupby
@@ -189,16 +189,16 @@ def rulebook(rules: Ruleset, language: str = "en") -> Rulebook:
     for chapter in Chapter:
         lines = [Line(figure) for figure in _figures(rules, at)] if chapter is Chapter.SET_UP else []
         lines += [Line(said[at]) for said in _common(rules, chapter)]
-        lines += [_line(rule, language, cited) for rule in rules.rules if chapter_of(rule) is chapter]
+        ruled = zip(rules.rules, rules.decisions, strict=True)
+        lines += [_line(rule, language, cited) for rule, decided in ruled if chapter_of(rule, decided) is chapter]
         if lines:
             parts.append(Part(TITLES[chapter][at], tuple(lines)))
     about = rules.game.abouts.get(language, rules.game.about)
-    return Rulebook(str(rules), about, tuple(parts), cited, language)
+    return Rulebook(rules.label, about, tuple(parts), cited, language)
 
 
-def chapter_of(rule: Rule) -> Chapter:
+def chapter_of(rule: Rule, decided: Collection[str]) -> Chapter:
     """Where a rule stands on a sheet: by the first setting that it decides, in the order of the settings, or by its facets."""
-    decided = rule.settings()
     for attribute in fields(Settings):
         if attribute.name in decided:
             chapter: Chapter = attribute.metadata["chapter"]

@@ -12,7 +12,7 @@ A position has a line for each thing, in any order; a semicolon may stand for th
     aside: rest                        what is not named is out of play; assumed when no boneyard is given
     fresh: 1 2                         seats that have not finished their first turn; without the line none
     owed: 0/1                          the double on track 0, laid by seat 1; without the line every uncovered one
-    turn: seat 0, due must laid 1      the seat to move, and what is not as at the start of a turn
+    turn: seat 0, due must laid 1      the seat to move, and what is not as at the start of its turn
     over: went-out                     where the round is over
 
 `boneyard: rest` puts all that is not named into the boneyard, in the order of the kit. Tracks not listed are there and
@@ -28,17 +28,19 @@ from typing import Any
 
 from attrs import frozen
 
+from trainrules.deals import owners_of
 from trainrules.errors import BadInput, BadText, did_you_mean
 from trainrules.legality import DRAW, MARK, PASS, UNMARK, binding_of
 from trainrules.moves import Move, Play
 from trainrules.pieces import Kit, Piece
+from trainrules.play import new_turn
 from trainrules.rulesets import Ruleset
 from trainrules.tables import Due, Start, Table, Track, Turn
 
 __all__ = ["move", "table"]
 
 WORDS: dict[str, Move] = {"draw": DRAW, "pass": PASS, "mark": MARK, "unmark": UNMARK}
-TRACK = re.compile(r"(?P<index>\d+)(?:<(?P<parent>\d+))?\s*(?:\[(?P<owners>[\d,\s]*)\])?\s*(?P<marked>\*?)")
+TRACK = re.compile(r"(?P<index>[0-9]{1,4})(?:<(?P<parent>[0-9]+))?\s*(?:\[(?P<owners>[0-9,\s]*)\])?\s*(?P<marked>\*?)")
 COUNTS = ("laid", "drawn", "doubles")
 
 
@@ -65,12 +67,13 @@ def move(text: str, table: Table) -> Move:
         piece = table.kit[name]
     except BadInput as error:
         problems.append(str(error))
-    if not (track.isascii() and track.isdecimal() and int(track[:9]) < len(table.tracks)):
+    at = _whole(track, len(table.tracks))
+    if at is None:
         problems.append(f"'{track}' is no track; tracks are numbered 0 to {len(table.tracks) - 1}")
-    if problems:
+    if problems or at is None:
         raise BadText(f"move '{text}'", problems)
     held = [index for index in table.kit.names[piece.name] if table.held[table.seat] >> index & 1]
-    return Play(table.kit.pieces[held[0]] if held and "#" not in name else piece, int(track))
+    return Play(table.kit.pieces[held[0]] if held and "#" not in name else piece, at)
 
 
 def table(rules: Ruleset, text: str) -> Table:
@@ -89,11 +92,12 @@ def table(rules: Ruleset, text: str) -> Table:
 
 @frozen
 class _Line:
-    """A track, the ends that its doubles showed in the order laid, and whether it ends in an uncovered double."""
+    """A track, the ends that its doubles showed in the order laid, and whether it ends in an uncovered double, or may."""
 
     track: Track
     doubles: list[int]
     uncovered: bool
+    perhaps: bool
 
 
 class _Reader:
@@ -131,11 +135,11 @@ class _Reader:
         if self.problems:
             raise BadText("position", self.problems)
 
-    def _number(self, number: int, text: str, limit: int, what: str) -> int:
-        if text.isascii() and text.isdecimal() and int(text[:9]) < limit:
-            return int(text)
-        self._problem(number, f"'{text}' is no {what}; give a number from 0 to {limit - 1}")
-        return 0
+    def _number(self, number: int, text: str, limit: int, what: str, lowest: int = 0) -> int:
+        found = _whole(text, limit)
+        if found is None or found < lowest:
+            self._problem(number, f"'{text}' is no {what}; give a number from {lowest} to {limit - 1}")
+        return found or lowest
 
     def _pieces(self, kit: Kit, number: int, words: list[str]) -> list[Piece]:
         pieces = []
@@ -155,7 +159,7 @@ class _Reader:
             )
         if seats not in self.rules.seatings:
             self.problems.append(
-                f"'{self.rules}' is not played by {seats} seats; take one of {', '.join(map(str, self.rules.seats))}"
+                f"'{self.rules.label}' is not played by {seats} seats; take one of {', '.join(map(str, self.rules.seats))}"
             )
         self._refuse()
         kit = self.rules.kit(seats)
@@ -169,10 +173,10 @@ class _Reader:
         fresh = frozenset(
             self._number(number, word, seats, "seat") for number, rest in self._line("fresh") for word in _words(rest)
         )
-        seat, turn = self._turn(seats, len(tracks), start)
+        seat, turn = self._turn(seats, len(tracks), start, fresh)
         unplaced = sum(1 << piece.index for hand in (*held, yard) for piece in hand)
-        live = [line.track.index for line in lines if line.uncovered and kit.reach[line.track.end] & unplaced]
-        owed, layers = self._owed(live, len(tracks), seats)
+        live = [line for line in lines if kit.reach[line.track.end] & unplaced]
+        owed, layers = self._owed([line.track.index for line in live if line.uncovered], live, len(tracks), seats)
         cause = next((rest for _, rest in self._line("over")), None)
         self._refuse()
         return Table(
@@ -196,13 +200,15 @@ class _Reader:
     def _start(self, kit: Kit, seats: int) -> Start:
         facts: dict[str, Any] = {"round": 1, "first": 0, "station": None}
         readers: dict[str, Callable[[int, str], Any]] = {
-            "round": lambda number, word: self._number(number, word, 10**6, "round"),
+            "round": lambda number, word: self._number(number, word, 10**6, "round", 1),
             "first": lambda number, word: self._number(number, word, seats, "seat"),
             "station": lambda number, word: next(iter(self._pieces(kit, number, [word])), None),
         }
         for number, rest in self._line("round"):
             words = ["round", *rest.split()]
-            for key, word in zip(words[::2], words[1::2], strict=False):
+            if len(words) % 2:
+                self._problem(number, f"'{words[-1]}' has no value; write {words.pop()} and a value, or leave it out")
+            for key, word in zip(words[::2], words[1::2], strict=True):
                 if key in readers:
                     facts[key] = readers[key](number, word)
                 else:
@@ -218,7 +224,7 @@ class _Reader:
 
     def _tracks(self, kit: Kit, seats: int, start: Start) -> list[_Line]:
         settings = self.rules.settings
-        owners = [frozenset(each) for each in settings.owned.owners(seats)] + [frozenset()] * settings.communal
+        owners = owners_of(settings, seats)
         listed = {int(key.split()[1]): self.lines[key] for key in self.lines if key.startswith("track ")}
         count = max([len(owners) - 1, *listed]) + 1
         missing = [index for index in range(len(owners), count) if index not in listed]
@@ -255,8 +261,10 @@ class _Reader:
             there = kit.ends[begin] if parent is None else f"a double of track {parent}"
             self._problem(number, f"{' '.join(words) or 'nothing'} makes no line from {there}{' to ' if shows else ''}{shows}")
             walks = [(begin, [], False)]
-        end, doubles, last = walks[0]
-        return _Line(Track(index, owners, end, bool(said["marked"]), pieces, room, parent), doubles, last and room > 0)
+        # Where a line could begin at several doubles, whether its pieces are doubles is left open, and either is accepted.
+        doubles = [double for walk in walks for double in walk[1]]
+        track = Track(index, owners, walks[0][0], bool(said["marked"]), pieces, room, parent)
+        return _Line(track, doubles, walks[0][2] and room > 0, any(walk[2] for walk in walks) and room > 0)
 
     def _yard(self, kit: Kit, start: Start, tracks: list[Track], held: list[list[Piece]]) -> list[Piece]:
         number, rest = self.lines.get("boneyard", (0, ""))
@@ -281,7 +289,7 @@ class _Reader:
                 self._problem(line, f"'{said}': only 'aside: rest' can be said")
         return yard
 
-    def _turn(self, seats: int, tracks: int, start: Start) -> tuple[int, Turn]:
+    def _turn(self, seats: int, tracks: int, start: Start, fresh: frozenset[int]) -> tuple[int, Turn]:
         seat, facts = start.first, {"due": Due.MUST}
         for number, rest in self._line("turn"):
             words = rest.replace(",", " ").split()
@@ -303,11 +311,15 @@ class _Reader:
                 else:
                     known = ("seat", "due", "on", "own", "opening", *COUNTS)
                     self._problem(number, f"'{key}' is no fact of a turn, or lacks its value; {did_you_mean(key, known)}")
+        if new_turn(self.rules.settings, seat, fresh).opening:
+            facts["opening"] = True  # type: ignore[assignment]
         return seat, Turn(**facts)  # type: ignore[arg-type]
 
-    def _owed(self, live: list[int], tracks: int, seats: int) -> tuple[tuple[int, ...], tuple[int | None, ...]]:
+    def _owed(
+        self, uncovered: list[int], live: list[_Line], tracks: int, seats: int
+    ) -> tuple[tuple[int, ...], tuple[int | None, ...]]:
         if "owed" not in self.lines:
-            return tuple(live), (None,) * len(live)
+            return tuple(uncovered), (None,) * len(uncovered)
         number, rest = self.lines["owed"]
         owed: list[int] = []
         layers: list[int | None] = []
@@ -315,11 +327,20 @@ class _Reader:
             index, _, layer = word.partition("/")
             owed.append(self._number(number, index, tracks, "track"))
             layers.append(None if layer in ("", "-") else self._number(number, layer, seats, "seat"))
-        wrong = [str(index) for index in owed if index not in live or owed.count(index) > 1]
+        may = [line.track.index for line in live if line.perhaps]
+        wrong = [str(index) for index in owed if index not in may or owed.count(index) > 1]
         if wrong:
             tracks_said = " ".join(dict.fromkeys(wrong))
             self._problem(number, f"track {tracks_said} ends in no double that can still be met, or is named twice")
         return tuple(owed), tuple(layers)
+
+
+def _whole(text: str, limit: int) -> int | None:
+    """The whole number below the limit that a text says; None where it says none, however many digits it has."""
+    digits = text.lstrip("0") or "0"
+    if not re.fullmatch("[0-9]+", text) or len(digits) > 9 or int(digits) >= limit:  # noqa: PLR2004  # far above any limit
+        return None
+    return int(digits)
 
 
 def _words(rest: str) -> list[str]:

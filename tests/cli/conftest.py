@@ -40,9 +40,11 @@ def run() -> Callable[..., Ran]:
     """Run the command in this process; an error that it lets through is raised."""
     separate = {"mix_stderr": False} if "mix_stderr" in inspect.signature(CliRunner).parameters else {}
 
-    def run(*words: str, width: int = 80, charset: str = "utf-8") -> Ran:
+    def run(*words: str, width: int = 80, charset: str = "utf-8", typed: str | bytes = "") -> Ran:
         runner = CliRunner(charset=charset, **separate)  # type: ignore[arg-type]  # gone from newer versions
-        result = runner.invoke(app, words, env={"COLUMNS": str(width)}, prog_name="trainrules", catch_exceptions=False)
+        result = runner.invoke(
+            app, words, input=typed, env={"COLUMNS": str(width)}, prog_name="trainrules", catch_exceptions=False
+        )
         return Ran(result.exit_code, result.stdout, result.stderr)
 
     return run

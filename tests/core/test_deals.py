@@ -513,7 +513,7 @@ def test_owners_that_are_no_seats_are_named(small: Any) -> None:
     assert failed(small, owned=Owned(lambda seats: [[0], [1], [2]])).args == (
         f"rule 'Owned' (of {__name__})",
         "owners",
-        "gave [frozenset({0}), frozenset({1}), frozenset({2})], which names seats that are not among 2",
+        "gave [(0,), (1,), (2,)], which names seats that are not among 2",
     )
 
 

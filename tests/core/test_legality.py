@@ -408,7 +408,7 @@ def test_there_is_no_drawing_at_will_from_an_empty_boneyard(small: Any) -> None:
 
 def test_after_the_opening_turn_one_draws_as_ever(small: Any) -> None:
     """Never is about the opening turn alone."""
-    text = OPENING.format(hand="3-5", more="").replace(" opening", "")
+    text = OPENING.format(hand="3-5", more="").replace(" opening", "").replace("fresh: 0 1", "fresh: -")
     assert moves(small, text, opening=True, opening_draws=tr.OpeningDraws.NEVER) == "draw"
 
 

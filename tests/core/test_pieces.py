@@ -197,7 +197,7 @@ def test_a_kit_without_pieces_is_refused() -> None:
     """A kit has at least one piece."""
     with pytest.raises(tr.BadInput) as caught:
         kit_of()
-    assert str(caught.value) == "kit 'odd': a kit has 1 to 4096 pieces and ends; give fewer, or any at all"
+    assert str(caught.value) == "kit 'odd': a kit has 1 to 1024 pieces and ends; give fewer, or any at all"
 
 
 @pytest.mark.parametrize(
@@ -205,13 +205,13 @@ def test_a_kit_without_pieces_is_refused() -> None:
 )
 def test_a_kit_without_end_is_refused(faces: Any, ends: Any) -> None:
     """Pieces or ends that never stop do not stop the program."""
-    with pytest.raises(tr.BadInput, match="1 to 4096 pieces and ends"):
+    with pytest.raises(tr.BadInput, match="1 to 1024 pieces and ends"):
         tr.Kit.make("odd", faces, ends, same, {})
 
 
 def test_a_kit_of_the_largest_size_is_made() -> None:
     """4,096 pieces are allowed."""
-    assert len(tr.Kit.make("large", [tr.Face("a")] * 4096, ["x"], same, {}).pieces) == 4096
+    assert len(tr.Kit.make("large", [tr.Face("a")] * 1024, ["x"], same, {}).pieces) == 1024
 
 
 SIGNS = ["a>0", "a#2", "a*", "a+b", "a,b", "a:b", "a;b", "[a", "a]", "=1"]

@@ -397,8 +397,8 @@ def test_hands_that_need_more_pieces_than_there_are_are_refused(small: Any) -> N
     with pytest.raises(tr.RulesetError) as caught:
         small.ruleset(hand=small.Sizes(((2, 13), (3, 10), (4, 7))))
     assert list(caught.value.problems) == [
-        "3 seats with 10 pieces each need 30, and double-6 has 27 to deal; at most 9 each",
-        "4 seats with 7 pieces each need 28, and double-6 has 27 to deal; at most 6 each",
+        "rule 'says' (of tests.core.conftest): 3 seats with 10 pieces each need 30, and double-6 has 27 to deal; at most 9 each",
+        "rule 'says' (of tests.core.conftest): 4 seats with 7 pieces each need 28, and double-6 has 27 to deal; at most 6 each",
     ]
 
 
@@ -424,7 +424,7 @@ def test_a_hand_of_no_whole_number_is_refused(small: Any, size: Any) -> None:
     with pytest.raises(tr.RulesetError) as caught:
         small.ruleset(hand=Hands(lambda seats: size))
     assert list(caught.value.problems) == [
-        f"hands of {size!r} pieces at 2 seats: a hand has at least 1 piece; give a whole number"
+        f"rule 'says' (of tests.core.conftest): hands of {size!r} pieces at 2 seats: a hand has at least 1 piece; give a whole number"
     ]
 
 
@@ -448,7 +448,9 @@ def test_more_toes_than_a_value_has_pieces_are_refused(small: Any) -> None:
     """On a double of double-6 six other pieces fit."""
     with pytest.raises(tr.RulesetError) as caught:
         small.ruleset(toes=7, hand=small.Sizes(((2, 5),)))
-    assert list(caught.value.problems) == ["a double of double-6 can take at most 6 toes, not 7; ask for fewer"]
+    assert list(caught.value.problems) == [
+        "rule 'says' (of tests.core.conftest): a double of double-6 can take at most 6 toes, not 7; ask for fewer"
+    ]
 
 
 def test_as_many_toes_as_a_value_has_other_pieces_are_allowed(small: Any) -> None:
@@ -625,7 +627,7 @@ def test_all_problems_are_told_at_once(small: Any) -> None:
             f"rule 'newest-first' {HERE} needs 'compulsory' to be True, but it is False; "
             "add a rule that says so, or leave 'newest-first' out"
         ),
-        "4 seats with 7 pieces each need 28, and double-6 has 27 to deal; at most 6 each",
+        "rule 'also' (of tests.core.conftest): 4 seats with 7 pieces each need 28, and double-6 has 27 to deal; at most 6 each",
     ]
 
 

@@ -69,7 +69,7 @@ REFUSED = [
     ("draws", 1.0, "a whole number from 0, or None for no limit, not 1.0"),
     ("toes", 0, "a whole number from 1, not 0"),
     ("toes", None, "a whole number from 1, not None"),
-    ("communal", -1, "a whole number from 0, not -1"),
+    ("communal", -1, "a whole number from 0 to 1000, not -1"),
     ("starter", 0, "a Starter (an object with first), not 0"),
     ("rounds", 13, "a Rounds (an object with over), not 13"),
     ("blocked", tr.AllScore, f"a Blocked (an object with scores), not {tr.AllScore!r}"),

@@ -107,7 +107,7 @@ def test_a_sheet_has_the_chapters_of_a_game(small: Any) -> None:
 )
 def test_a_rule_stands_where_what_it_decides_is_played(rule: tr.Rule, chapter: Chapter) -> None:
     """By its first setting in the order of the settings, else by its facets."""
-    assert chapter_of(rule) is chapter
+    assert chapter_of(rule, rule.settings()) is chapter
 
 
 def test_a_rule_is_quoted_by_its_sentence(small: Any) -> None:

@@ -388,9 +388,9 @@ def test_a_station_from_which_no_track_can_start_is_told(small: Any, line: str, 
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("round x station 6-6", "'x' is no round; give a number from 0 to 999999"),
-        ("round -1 station 6-6", "'-1' is no round; give a number from 0 to 999999"),
-        ("round 1000000 station 6-6", "'1000000' is no round; give a number from 0 to 999999"),
+        ("round x station 6-6", "'x' is no round; give a number from 1 to 999999"),
+        ("round -1 station 6-6", "'-1' is no round; give a number from 1 to 999999"),
+        ("round 1000000 station 6-6", "'1000000' is no round; give a number from 1 to 999999"),
         ("round 1 first 2 station 6-6", "'2' is no seat; give a number from 0 to 1"),
         ("round 1 first ² station 6-6", "'²' is no seat; give a number from 0 to 1"),
         ("round 1 stations 6-6 station 6-6", "'stations' is no fact of a round; did you mean 'station'?"),

@@ -26,7 +26,7 @@ def refused(strangers: Any) -> Callable[..., str]:
 # How many
 
 
-SIZE = "kit 'beads': a kit has 1 to 4096 pieces and ends; give fewer, or any at all"
+SIZE = "kit 'beads': a kit has 1 to 1024 pieces and ends; give fewer, or any at all"
 
 
 def _faces() -> Iterator[tr.Face]:

@@ -31,7 +31,6 @@ def dealt(cards: tr.Kit) -> list[tr.Piece]:
         (":borders=3", 96),
         (":numbers=10", 160),
         (":copies=2", 256),
-        (":suits=13,borders=13,numbers=3", 507),
     ],
 )
 def test_a_deck_has_a_card_for_each_suit_border_and_number(options: str, cards: int) -> None:
@@ -146,10 +145,29 @@ def test_what_a_card_is_laid_on_decides_whether_it_is_a_double(
 
 
 @pytest.mark.parametrize(
+    ("options", "cards"),
+    [
+        ("suits=1", 32),
+        ("suits=13,numbers=1", 52),
+        ("borders=1", 32),
+        ("borders=13,numbers=1", 52),
+        ("numbers=1", 16),
+        ("suits=1,numbers=20", 80),
+        ("copies=1", 128),
+        ("copies=4,numbers=1", 64),
+    ],
+)
+def test_a_deck_can_be_as_small_or_as_large_as_that(options: str, cards: int) -> None:
+    """1 to 13 suits and borders, 1 to 20 numbers, 1 to 4 copies."""
+    rules = tr.ruleset("crazy-train", f"hekdek:{options}", "hand-size:pieces=5,fewest=3,most=3")
+    assert len(dealt(rules.kit(3))) == cards
+
+
+@pytest.mark.parametrize(
     "options", ["suits=0", "suits=14", "borders=0", "borders=14", "numbers=0", "numbers=21", "copies=0", "copies=5"]
 )
 def test_other_decks_are_refused(options: str) -> None:
-    """1 to 13 suits and borders, 1 to 20 numbers, 1 to 4 copies."""
+    """The option and its bound are named."""
     name, _, number = options.partition("=")
     with pytest.raises(tr.RulesetError, match=f"rule 'hekdek': '{name}' must be [<>]= [0-9]+: {number}"):
         tr.ruleset("crazy-train", f"hekdek:{options}")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -64,6 +66,15 @@ def test_with_dominoes_the_double_that_is_turned_up_is_not_dealt(plain: tr.Game,
     table = tr.deal(tr.ruleset(plain, "station-deck"), 2, number, seed=3)
     dealt = [piece for hand in (*table.hands, table.boneyard) for piece in hand]
     assert (len(dealt), table.station in dealt) == (27, False)
+
+
+@pytest.mark.parametrize(("number", "station"), [(1, "0-0"), (2, "1-1"), (7, "6-6"), (8, "0-0")])
+def test_a_deck_that_is_not_shuffled_is_gone_through_from_its_first_card(
+    plain: tr.Game, order: Callable[..., list[str]], number: int, station: str
+) -> None:
+    """Where the pieces are given in an order, the stations are in that of the set."""
+    pieces = [tile for tile in order(6) if tile != station]
+    assert str(tr.deal(tr.ruleset(plain, "station-deck"), 2, number, order=pieces).station) == station
 
 
 def test_it_is_never_looked_for_among_the_hands() -> None:

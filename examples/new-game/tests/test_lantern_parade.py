@@ -125,9 +125,10 @@ def test_who_still_cannot_leaves_the_own_lane_unattended(rules: tr.Ruleset) -> N
     assert [track.marked for track in table.tracks] == [True, False, False]
 
 
-def test_a_lane_is_attended_again_when_its_owner_hangs_up_a_lantern_there(rules: tr.Ruleset) -> None:
-    """The marker goes."""
-    table = after(rules, START + "0 [0]*: r5\nhand 0: a4 a1\nhand 1: a2\nboneyard: rest", "a4>0")
+@pytest.mark.parametrize("lantern", ["a4", "b5"], ids=["smaller", "twin"])
+def test_a_lane_is_attended_again_when_its_owner_hangs_up_a_lantern_there(rules: tr.Ruleset, lantern: str) -> None:
+    """The marker goes, whatever the lantern."""
+    table = after(rules, START + "0 [0]*: r5\nhand 0: a4 b5 a1\nhand 1: a2\nboneyard: rest", f"{lantern}>0")
     assert table.tracks[0].marked is False
 
 

@@ -27,9 +27,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     Arguments:
         arguments: the words after `trainrules`; by default those that the program was started with.
     """
-    for stream in ("stdout", "stderr"):
+    for stream, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, stream) is None:  # closed by whoever started the program; not every library bears that
-            setattr(sys, stream, Path(os.devnull).open("w", encoding="utf-8"))  # noqa: SIM115  # open to the end
+            setattr(sys, stream, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115  # open to the end
     try:
         for module in EXTRA:
             import_module(module)

@@ -14,7 +14,7 @@ from trainrules.play import BLOCKED, WENT_OUT, outcome
 from trainrules.rulesets import Ruleset
 from trainrules.tables import Table
 
-__all__ = ["Account"]
+__all__ = ["Account", "deal_text"]
 
 HOW_TO_READ = (
     "PIECE>TRACK lays a piece on the track of that number; several pieces before one > are laid there one after another. "
@@ -34,6 +34,11 @@ class Account:
         self.turn: list[str] = []
 
     def begin(self, match: Match) -> None:
+        """What is played, how to play the same again, and how to read what follows."""
+        self.introduce(match)
+        self.screen.paragraph(HOW_TO_READ, style="dim")
+
+    def introduce(self, match: Match) -> None:
         """What is played, and how to play the same again."""
         rules = match.rules
         self.screen.paragraph(f"{rules}, {match.seats} seats, seed {match.seed}", style="bold")
@@ -44,24 +49,15 @@ class Account:
         if rules.without:
             self.screen.paragraph(", ".join(rules.without), "Left out: ")
         self.screen.write(f"Again: {self.again}")
-        self.screen.paragraph(HOW_TO_READ, style="dim")
 
     def dealt(self, match: Match) -> None:
         """The station, who begins, and how many pieces there are."""
-        table = match.table
-        start = table.start
-        sizes = [mask.bit_count() for mask in table.held]
-        hands = f"{pieces_text(sizes[0])} each" if len(set(sizes)) == 1 else f"hands of {joined(map(str, sizes))} pieces"
-        layer = "" if start.layer is None else f" (laid by seat {start.layer})"
-        again = ", dealt again" if match.deals > len(match.rounds) + 1 else ""
+        head, text = deal_text(match)
+        hunted = match.table.start.hunted
         self.screen.write("")
-        self.screen.paragraph(
-            f"station {table.station.label}{layer}, seat {table.first} begins, {hands}, {len(table.yard)} to draw",
-            f"Round {table.round}{again}: ",
-            style="bold",
-        )
-        if start.hunted:
-            self.screen.paragraph(", ".join(f"{seat}: {piece.label}" for seat, piece in start.hunted), "  drawn for it  ")
+        self.screen.paragraph(text, head, style="bold")
+        if hunted:
+            self.screen.paragraph(", ".join(f"{seat}: {piece.label}" for seat, piece in hunted), "  drawn for it  ")
 
     def moved(self, step: Step) -> None:
         """The move, together with the others of its lap."""
@@ -121,6 +117,18 @@ class Account:
             barred = [*(f"{turn} |" for turn in self.turns[:-1]), self.turns[-1]]
             self.screen.paragraph(barred, f"  lap {self.lap:<2}  ")
         self.lap, self.turns = 0, []
+
+
+def deal_text(match: Match) -> tuple[str, str]:
+    """A round that has just been dealt, as a head and what all may know of it."""
+    table = match.table
+    start = table.start
+    sizes = [mask.bit_count() for mask in table.held]
+    hands = f"{pieces_text(sizes[0])} each" if len(set(sizes)) == 1 else f"hands of {joined(map(str, sizes))} pieces"
+    layer = "" if start.layer is None else f" (laid by seat {start.layer})"
+    again = ", dealt again" if match.deals > len(match.rounds) + 1 else ""
+    text = f"station {table.station.label}{layer}, seat {table.first} begins, {hands}, {len(table.yard)} to draw"
+    return f"Round {table.round}{again}: ", text
 
 
 def _marker_turned(step: Step) -> Iterator[str]:

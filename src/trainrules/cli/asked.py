@@ -11,13 +11,29 @@ import click
 
 from trainrules.catalogues import Catalogue, catalogue
 from trainrules.errors import BadInput, CatalogueError
+from trainrules.reasons import LANGUAGES
 
-__all__ = ["RulesetCommand", "as_json", "warn", "whole", "with_catalogue", "with_ruleset"]
+__all__ = [
+    "RulesetCommand",
+    "as_json",
+    "language",
+    "warn",
+    "whole",
+    "with_catalogue",
+    "with_ruleset",
+    "with_ruleset_and_move",
+]
 
 WHOLE = re.compile(r"[+-]?[0-9]{1,999}")
 OMISSION = re.compile(r"-[A-Za-z][\w-]+")
 
 as_json = click.option("--json", "as_json", is_flag=True, help="Write one JSON object a line.")
+language = click.option(
+    "--language", type=click.Choice(LANGUAGES), default=LANGUAGES[0], show_default=True, help="The language of what is said."
+)
+without = click.option(
+    "--without", multiple=True, metavar="RULE", help="Leave out this rule of the game; repeatable; or -RULE."
+)
 plugins = click.option(
     "--plugin", "plugins", multiple=True, metavar="FILE", help="Use the rules and games of this Python file too; repeatable."
 )
@@ -48,7 +64,7 @@ def with_ruleset(function: Callable[..., None]) -> Callable[..., None]:
     """
 
     @click.argument("words", nargs=-1, metavar="GAME [RULE]...")
-    @click.option("--without", multiple=True, metavar="RULE", help="Leave out this rule of the game; repeatable; or -RULE.")
+    @without
     @plugins
     @wraps(function)
     def command(words: tuple[str, ...], without: tuple[str, ...], plugins: tuple[str, ...], **options: Any) -> None:
@@ -56,6 +72,22 @@ def with_ruleset(function: Callable[..., None]) -> Callable[..., None]:
             raise BadInput("no game is named; name one, such as mexican-train (trainrules games lists them)")
         rules = gathered(plugins).ruleset(*words, without=without)
         function(rules=rules, plugins=plugins, **options)
+
+    return command
+
+
+def with_ruleset_and_move(function: Callable[..., None]) -> Callable[..., None]:
+    """As `with_ruleset`, but the last word is a move, with which the command is called as `said`."""
+
+    @click.argument("words", nargs=-1, metavar="GAME [RULE]... MOVE")
+    @without
+    @plugins
+    @wraps(function)
+    def command(words: tuple[str, ...], without: tuple[str, ...], plugins: tuple[str, ...], **options: Any) -> None:
+        if len(words) < 2:  # noqa: PLR2004  # a game and a move
+            raise BadInput("name a game and, as the last word, a move in quotes: mexican-train '5-12>0'")
+        *rules, said = words
+        function(rules=gathered(plugins).ruleset(*rules, without=without), said=said, **options)
 
     return command
 

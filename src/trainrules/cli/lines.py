@@ -48,14 +48,19 @@ from trainrules.pieces import Piece
 from trainrules.play import outcome
 from trainrules.tables import Track
 
-__all__ = ["Lines", "line"]
+__all__ = ["Lines", "bare_line", "line"]
 
 FORMAT = 1
 
 
 def line(kind: str, **values: Any) -> None:
     """Write an object of that kind on stdout."""
-    text = json.dumps({"kind": kind, **values}, sort_keys=True, ensure_ascii=True, separators=(",", ":")) + "\n"
+    bare_line(kind=kind, **values)
+
+
+def bare_line(**values: Any) -> None:
+    """Write an object on stdout."""
+    text = json.dumps(values, sort_keys=True, ensure_ascii=True, separators=(",", ":")) + "\n"
     # Bytes wherever they can be written, so that no platform has line ends of its own.
     click.echo(text.encode("ascii") if hasattr(sys.stdout, "buffer") else text, nl=False)
 

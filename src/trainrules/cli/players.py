@@ -8,7 +8,7 @@ from hashlib import blake2b
 from trainrules.deals import splitmix64
 from trainrules.moves import Move
 
-__all__ = ["Player", "uniform"]
+__all__ = ["Player", "Resumed", "uniform"]
 
 Player = Callable[[Sequence[Move]], Move]
 """Chooses one of the legal moves."""
@@ -31,3 +31,26 @@ def uniform(seed: int) -> Player:
         return moves[next(numbers) * len(moves) >> 64]
 
     return choose
+
+
+class Resumed:
+    """The uniform player of a seed, asked for any move of a match by its place, in any order and again.
+
+    A number belongs to each move of the match, whoever makes it: what is chosen does not depend on what was taken back,
+    and whoever makes the moves that it would have made plays the match that it plays alone.
+    """
+
+    def __init__(self, seed: int) -> None:
+        """Keep the seed."""
+        self.seed = seed
+        self.choose = uniform(seed)
+        self.spent = 0
+
+    def move(self, place: int, moves: Sequence[Move]) -> Move:
+        """Choose the move after so many."""
+        if self.spent > place:
+            self.choose, self.spent = uniform(self.seed), 0
+        for _ in range(place - self.spent):
+            self.choose(moves)
+        self.spent = place + 1
+        return self.choose(moves)

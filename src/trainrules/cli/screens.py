@@ -16,6 +16,8 @@ __all__ = ["Row", "Screen"]
 ROOM = 12
 """So many columns are left for text; where a terminal has fewer, lines are longer than it is wide."""
 GAP = "  "
+WIPE = "\x1b[H\x1b[2J\x1b[3J"
+"""What a terminal takes for: to the top, all of it empty, and all that has scrolled off it, too."""
 Row = Sequence[str]
 
 
@@ -39,6 +41,14 @@ class Screen:
         with self.bar.lifted():
             for line in lines:
                 self.console.print(line, style=style)
+
+    def clear(self) -> None:
+        """Put what a terminal shows, and what has scrolled off it, out of sight; elsewhere there is nothing to hide."""
+        if self.console.is_terminal:
+            self.write(*[""] * get_terminal_size().lines)
+            if not self.console.is_dumb_terminal:
+                self.console.file.write(WIPE)
+                self.console.file.flush()
 
     def paragraph(self, text: str | Sequence[str], head: str = "", style: str = "") -> None:
         """Write a text behind its head, its further lines indented to where the first begins.

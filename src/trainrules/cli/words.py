@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from enum import Enum
 
-__all__ = ["joined", "option_text", "owners_text", "pieces_text", "seat_counts", "seats_text"]
+__all__ = ["joined", "option_text", "owners_text", "pieces_text", "rounds_text", "seat_counts", "seats_text"]
 
 
 def joined(words: Iterable[str]) -> str:
@@ -44,6 +44,15 @@ def pieces_text(count: int) -> str:
     ('1 piece', '15 pieces')
     """
     return f"{count} piece{'' if count == 1 else 's'}"
+
+
+def rounds_text(count: int) -> str:
+    """So many rounds that are over.
+
+    >>> rounds_text(0), rounds_text(1)
+    ('no finished round', '1 finished round')
+    """
+    return f"{count or 'no'} finished round{'s' if count > 1 else ''}"
 
 
 def seat_counts(counts: Iterable[int]) -> str:

@@ -1,4 +1,4 @@
-"""`trainrules play`: a match whose seats choose their moves at random."""
+"""`trainrules play`: a match whose seats choose their moves at random, or in which people play."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from trainrules.cli.asked import RulesetCommand, as_json, whole, with_ruleset
 from trainrules.cli.bars import bar
 from trainrules.cli.courses import rounds_of, tell
 from trainrules.cli.lines import Lines
+from trainrules.cli.people import Sitting, listen
 from trainrules.cli.players import uniform
 from trainrules.cli.screens import Screen
 from trainrules.match import Match
@@ -23,25 +24,50 @@ from trainrules.rulesets import Ruleset
 @click.option(
     "--seed", type=whole, metavar="S", help="Any whole number; decides deals and moves. Without it one is drawn and shown."
 )
+@click.option(
+    "--human", "people", type=whole, multiple=True, metavar="SEAT", help="A person plays this seat, from 0, here; repeatable."
+)
+@click.option("--confirm", is_flag=True, help="Ask a person also when a single move is legal; else it is made at once.")
 @as_json
-def command(rules: Ruleset, plugins: tuple[str, ...], seats: int, seed: int | None, as_json: bool) -> None:
+def command(
+    rules: Ruleset,
+    plugins: tuple[str, ...],
+    seats: int,
+    seed: int | None,
+    people: tuple[int, ...],
+    confirm: bool,
+    as_json: bool,
+) -> None:
     """Play a whole match of GAME, with house RULEs, by random moves.
 
     Every seat plays one of its legal moves, all equally likely. The same seed gives the same match on every machine.
 
+    With --human, people play some of the seats here. Who is to move sees the table, the own hand and what is legal, and
+    types a move or its number; help lists what else. Several people take turns, each asked before a hand is shown.
+
     \b
     trainrules play mexican-train
+    trainrules play mexican-train --human 0
     trainrules play mexican-train reverse-doubles opening-run:most=4
     trainrules play mexican-train -double-blank rounds:count=1 --seed 7
     trainrules play mexican-train --json | head -n 1
     """  # noqa: D301  # the character by which click keeps the lines of a paragraph
+    if people and as_json:
+        raise click.UsageError("--human and --json do not go together: people read an account; leave one of them out")
+    if confirm and not people:
+        raise click.UsageError("--confirm is for people; add --human SEAT")
     match = Match.start(rules, seats, seed)
+    again = _again(match, plugins, people, confirm)
+    if people:
+        Sitting(match, people, Account(Screen(), again), listen, confirm=confirm).play()
+        return
     with bar("rounds", rounds_of(match)) as progress:
-        teller = Lines(progress) if as_json else Account(Screen(progress), _again(match, plugins))
+        teller = Lines(progress) if as_json else Account(Screen(progress), again)
         tell(match, uniform(match.seed), teller, progress)
 
 
-def _again(match: Match, plugins: tuple[str, ...]) -> str:
+def _again(match: Match, plugins: tuple[str, ...], people: tuple[int, ...], confirm: bool) -> str:
     files = [word for plugin in plugins for word in ("--plugin", plugin)]
-    words = ["trainrules", "play", *str(match.rules).split(), "--seats", str(match.seats), "--seed", str(match.seed), *files]
-    return shlex.join(words)
+    humans = [word for seat in dict.fromkeys(people) for word in ("--human", str(seat))]
+    words = ["trainrules", "play", *str(match.rules).split(), "--seats", str(match.seats), "--seed", str(match.seed)]
+    return shlex.join([*words, *files, *humans, *["--confirm"] * confirm])
