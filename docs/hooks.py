@@ -1,4 +1,4 @@
-"""What the pages say about games, rules, settings, reasons and names is asked of the library itself, when the site is built.
+"""What the pages say about games, rules, settings and names is asked of the library itself, when the site is built.
 
 A page has a line such as `<!-- games -->` where the text belongs.
 """
@@ -16,7 +16,6 @@ import attrs
 
 import trainrules as tr
 from trainrules.options import rule_text
-from trainrules.reasons import LANGUAGES, TEXTS
 
 CATALOGUE = tr.catalogue(strict=True)
 
@@ -79,13 +78,6 @@ def settings() -> Iterator[str]:
         yield _row(f"`{setting.name}`", neutral, _takes(hints[setting.name]), setting.metadata["doc"])
 
 
-def reasons() -> Iterator[str]:
-    """Every reason why a move may be refused, in every language."""
-    yield from _head("code", *(f"`{language}`" for language in LANGUAGES))
-    for code, texts in TEXTS.items():
-        yield _row(f"`{code}`", *texts)
-
-
 def reference() -> Iterator[str]:
     """Every public name, under the module that it comes from, for mkdocstrings to fill in."""
     left = set(tr.__all__)
@@ -140,6 +132,5 @@ MARKERS = {
     "<!-- games -->": games,
     "<!-- rules -->": rules,
     "<!-- settings -->": settings,
-    "<!-- reasons -->": reasons,
     "<!-- reference -->": reference,
 }

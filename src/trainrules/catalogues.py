@@ -274,7 +274,7 @@ class _Shelves:
                 plugins = [plugin for plugin, _ in offered]
                 if len(offered) == 1:
                     shelves[what][name] = offered[0][1]
-                    origins[name] = plugins[0]
+                    origins[name] = " and ".join(dict.fromkeys([*filter(None, [origins.get(name)]), *plugins]))
                 else:
                     barred[what, name] = f"{what} '{name}' is offered by {' and by '.join(plugins)}; take one of them out"
         return Catalogue(

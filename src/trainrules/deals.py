@@ -13,12 +13,13 @@ from typing import TypeVar
 
 from attrs import evolve
 
+from trainrules.asking import ask, failed, is_seat, is_station, reserved_station
 from trainrules.errors import BadInput, shown
 from trainrules.legality import binding_of
 from trainrules.pieces import Kit, Piece
 from trainrules.play import new_turn
 from trainrules.policies import Dealt, Found
-from trainrules.rulesets import Ruleset, ask, failed, is_seat, is_station, reserved_station
+from trainrules.rulesets import Ruleset
 from trainrules.settings import Settings
 from trainrules.tables import Start, Table, Track
 

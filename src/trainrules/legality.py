@@ -5,11 +5,13 @@ Three laws: what binds beats what closes, what closes beats what opens, and what
 
 from __future__ import annotations
 
+from trainrules.asking import failed, yes_or_no
 from trainrules.errors import BadInput, fault_of
 from trainrules.moves import Draw, Mark, Move, Pass, Play, Unmark
 from trainrules.pieces import Piece
 from trainrules.rule import Rule
-from trainrules.rulesets import Ruleset, Seating, failed, yes_or_no
+from trainrules.rulesets import Ruleset
+from trainrules.seatings import Seating
 from trainrules.settings import Bonus, Drawn, OpeningDraws, Order, Raises
 from trainrules.tables import Due, Table, Track, Turn
 
@@ -67,9 +69,7 @@ def shut(rules: Ruleset, table: Table, track: Track) -> Rule | None:
 
 
 def usable(rules: Ruleset, table: Table, track: Track) -> bool:
-    """Whether the seat to move may lay on the track: a binding one if any binds, else a free one that nothing closes."""
-    if table.binding:
-        return track.index in table.binding
+    """Whether the seat to move may lay on the track where no double binds it: on a free one that nothing closes."""
     if not (track.marked or table.seat in track.owners or free(rules, table, track)):
         return False
     return not rules.closes or shut(rules, table, track) is None

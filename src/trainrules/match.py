@@ -7,6 +7,7 @@ from typing import Any
 
 from attrs import field, frozen
 
+from trainrules.asking import ask, failed, is_seat, yes_or_no
 from trainrules.deals import deal
 from trainrules.errors import BadInput, IllegalMove, shown
 from trainrules.events import Event, RoundEnded, Scored, Won, deal_events, table_events
@@ -15,7 +16,7 @@ from trainrules.moves import Move
 from trainrules.pieces import Piece
 from trainrules.play import Outcome, apply, decided, outcome
 from trainrules.reasons import Reason, explain, reason
-from trainrules.rulesets import Ruleset, ask, failed, is_seat, yes_or_no
+from trainrules.rulesets import Ruleset
 from trainrules.tables import Table
 from trainrules.values import maker
 

@@ -9,13 +9,14 @@ from functools import lru_cache
 
 from attrs import frozen
 
+from trainrules.asking import ask, failed, yes_or_no
 from trainrules.errors import IllegalMove, fault_of, shown
 from trainrules.legality import PASS, binding_of, legal_moves, lowest_copy, marker_moves
 from trainrules.moves import Draw, Mark, Move, Pass, Play
 from trainrules.pieces import bits
 from trainrules.reasons import explain
 from trainrules.rule import Rule
-from trainrules.rulesets import Ruleset, ask, failed, yes_or_no
+from trainrules.rulesets import Ruleset
 from trainrules.settings import Bonus, DrawEach, Keeps, Marks, OpeningDoubles, Order, Raises, Settings, ToesOn
 from trainrules.tables import Draft, Due, Table, Track, Turn, made_track
 

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from itertools import islice
 from typing import Any
 
-from attrs import Factory, field, frozen
+from attrs import field, frozen
 
-from trainrules.errors import BadInput, BadText, RuleFailed, RulesetError, did_you_mean, fault_of, shown
+from trainrules.asking import ask, where
+from trainrules.errors import BadInput, BadText, RulesetError, did_you_mean
 from trainrules.moves import Play
 from trainrules.options import rule_text
-from trainrules.pieces import Kit, Piece
-from trainrules.policies import Dealt
+from trainrules.pieces import Kit
 from trainrules.rule import STEP_FACETS, Rule, rule_problems
+from trainrules.seatings import Seating, seatings_of
 from trainrules.settings import NAMES, REQUIRED, Settings
 from trainrules.tables import Due, Table, Track
 
-__all__ = ["Game", "Ruleset", "Seating", "build"]
+__all__ = ["Game", "Ruleset", "build"]
 
 
 def _as_tuple(values: Iterable[Any]) -> tuple[Any, ...]:
@@ -37,22 +37,6 @@ class Game:
     sources: tuple[str, ...] = field(default=(), converter=_as_tuple)
     about: str = ""
     abouts: Mapping[str, str] = field(factory=dict, hash=False)
-
-
-@frozen(eq=False)
-class Seating:
-    """What a ruleset comes to at a table of so many seats."""
-
-    kit: Kit
-    size: int
-    worths: tuple[int, ...]
-    rows: list[tuple[Play, ...]] = Factory(list)
-
-    def row(self, track: int) -> tuple[Play, ...]:
-        """The play of every piece on the track of that index, each made once."""
-        while len(self.rows) <= track:
-            self.rows.append(tuple(Play(piece, len(self.rows)) for piece in self.kit.pieces))
-        return self.rows[track]
 
 
 @frozen(repr=False)
@@ -129,14 +113,6 @@ class Ruleset:
         return f"<Ruleset {self.label}>"
 
 
-MOST_COUNTS = 1000
-"""More seat counts than any table has; a policy that gives more gives them without end."""
-
-
-def _where(rule: Rule) -> str:
-    return f"rule '{rule.name}' (of {type(rule).__module__})"
-
-
 def build(game: Game, house: Iterable[Rule] = (), without: Iterable[str] = (), shelf: Sequence[type[Rule]] = ()) -> Ruleset:
     """Make a ruleset, or tell everything that stands against it.
 
@@ -163,6 +139,12 @@ def build(game: Game, house: Iterable[Rule] = (), without: Iterable[str] = (), s
     problems += [
         f"rule '{rule.name}' is both a house rule and left out; drop one of the two" for rule in house if rule.name in without
     ]
+    problems += [
+        f"rule '{rule.name}' of {type(rule).__module__} has the name of the game's own rule of {type(other).__module__}; leave one out"
+        for rule in house
+        for other in game.rules
+        if rule.name == other.name and type(rule) is not type(other) and other.name not in without
+    ]
     replaced = {type(rule) for rule in house}
     base = tuple(rule for rule in game.rules if type(rule) not in replaced and rule.name not in without)
     rules = (*base, *house)
@@ -174,7 +156,7 @@ def build(game: Game, house: Iterable[Rule] = (), without: Iterable[str] = (), s
         problems += _needs(rule, settings, shelf)
     seatings: dict[int, Seating] = {}
     if all(getattr(settings, name) is not None for name in REQUIRED):
-        seatings, found = _seatings(settings, base, house, decisions)
+        seatings, found = seatings_of(settings, base, house, decisions)
         problems += found
     if problems:
         raise RulesetError(subject, problems)
@@ -211,12 +193,12 @@ def _decisions(rules: tuple[Rule, ...]) -> tuple[list[dict[str, object]], list[s
         decided: dict[str, object] = {}
         decisions.append(decided)
         if not isinstance(answer, Mapping):
-            problems.append(f"{_where(rule)}: settings gave {answer!r}; give a mapping of settings to values")
+            problems.append(f"{where(rule)}: settings gave {answer!r}; give a mapping of settings to values")
             continue
         for key, value in ask(rule, "settings", lambda answer=answer: list(answer.items())):
             problem = _value_problem(key, value)
             if problem:
-                problems.append(f"{_where(rule)}: {problem}")
+                problems.append(f"{where(rule)}: {problem}")
             else:
                 decided[key] = value
     return decisions, problems
@@ -235,7 +217,7 @@ def _settings(
                 other, theirs = owners.setdefault(key, (rule, value))
                 if theirs != value:
                     problems.append(
-                        f"{_where(other)} sets '{key}' to {_said(theirs)} and {_where(rule)} to {_said(value)}; keep one of the two rules"
+                        f"{where(other)} sets '{key}' to {_said(theirs)} and {where(rule)} to {_said(value)}; keep one of the two rules"
                     )
         chosen |= {key: value for key, (_, value) in owners.items()}
     problems += [f"no rule says the setting '{key}'; add a rule that does" for key in REQUIRED if chosen.get(key) is None]
@@ -260,12 +242,12 @@ def _needs(rule: Rule, settings: Settings, shelf: Sequence[type[Rule]]) -> list[
     problems = []
     for key, value in rule.needs.items():
         if key not in NAMES:
-            problems.append(f"{_where(rule)}: needs the setting {key!r}, which there is not; {did_you_mean(str(key), NAMES)}")
+            problems.append(f"{where(rule)}: needs the setting {key!r}, which there is not; {did_you_mean(str(key), NAMES)}")
         elif getattr(settings, key) != value:
             sayers = [f"'{cls.name}'" for cls in shelf if _says(cls, key, value)]
             remedy = f"add {' or '.join(sayers)}" if sayers else "add a rule that says so"
             problems.append(
-                f"{_where(rule)} needs '{key}' to be {_said(value)}, but it is {_said(getattr(settings, key))}; {remedy}, or leave '{rule.name}' out"
+                f"{where(rule)} needs '{key}' to be {_said(value)}, but it is {_said(getattr(settings, key))}; {remedy}, or leave '{rule.name}' out"
             )
     return problems
 
@@ -275,139 +257,3 @@ def _says(cls: type[Rule], key: str, value: object) -> bool:
         return cls().settings().get(key) == value
     except Exception:  # noqa: BLE001  # a rule that cannot be asked without options is no remedy
         return False
-
-
-def ask(rule: object, facet: str, question: Callable[..., Any], *arguments: Any) -> Any:
-    """Ask a rule or policy; an error of its own becomes `RuleFailed`, which names it.
-
-    Arguments:
-        rule: the rule or policy.
-        facet: what is asked, for the error.
-        question: the method.
-        arguments: what it is asked about.
-    """
-    try:
-        return question(*arguments)
-    except Exception as error:
-        raise failed(rule, facet, f"raised {fault_of(error)}") from error
-
-
-def yes_or_no(rule: object, facet: str, answer: object) -> bool:
-    """An answer that must be True or False; anything else is a fault of the rule, a forgotten `return` above all."""
-    if answer is True or answer is False:
-        return answer
-    raise failed(rule, facet, f"gave {shown(answer)}, which is neither True nor False")
-
-
-def failed(rule: object, facet: str, fault: str) -> RuleFailed:
-    """The error that names a rule or policy and what it did wrong."""
-    name = rule.name if isinstance(rule, Rule) else type(rule).__name__
-    return RuleFailed(f"rule '{name}' (of {type(rule).__module__})", facet, fault)
-
-
-def _seatings(
-    settings: Settings, base: tuple[Rule, ...], house: tuple[Rule, ...], decisions: list[dict[str, object]]
-) -> tuple[dict[int, Seating], list[str]]:
-    hand, pieces = settings.hand, settings.pieces
-    assert hand is not None and pieces is not None  # noqa: S101, PT018  # the caller has looked
-    hands, toes = _blame("hand", (*base, *house), decisions), _blame("toes", (*base, *house), decisions)
-    problems: list[str] = []
-    seatings: dict[int, Seating] = {}
-    worths: dict[Kit, tuple[int, ...]] = {}
-    counts = ask(hand, "seats", lambda: tuple(islice(hand.seats, MOST_COUNTS + 1)))
-    if len(counts) > MOST_COUNTS:
-        raise failed(hand, "seats", f"gave more than {MOST_COUNTS} seat counts")
-    if any(type(count) is not int or count < 1 for count in counts):
-        raise failed(hand, "seats", f"gave {shown(counts)}; seat counts are whole numbers from 1")
-    for seats in sorted(set(counts)):
-        kit = ask(pieces, "kit", pieces.kit, seats)
-        if not isinstance(kit, Kit):
-            raise failed(pieces, "kit", f"gave {shown(kit)}, which is no Kit")
-        size = ask(hand, "size", hand.size, kit, seats)
-        if size is None:
-            continue
-        if type(size) is not int or size < 1:
-            problems.append(
-                f"{hands}hands of {size!r} pieces at {seats} seats: a hand has at least 1 piece; give a whole number"
-            )
-            continue
-        problem = _too_many(settings, kit, seats, size)
-        problems += [hands + problem] if problem else []
-        takers = min((mask.bit_count() for mask in kit.reach if mask), default=0)
-        if settings.toes > 1 and settings.toes >= takers:
-            problems.append(
-                f"{toes}a double of {kit.name} can take at most {takers - 1} toes, not {settings.toes}; ask for fewer"
-            )
-        if kit not in worths:
-            worths[kit], found = _worths(kit, base, house)
-            problems += found
-        seatings[seats] = Seating(kit, size, worths[kit])
-    if not seatings and not problems:
-        problems.append(
-            "no seat count can be served by these pieces and hands; choose other pieces, or add a hand size for them"
-        )
-    return seatings, problems
-
-
-def _blame(setting: str, rules: tuple[Rule, ...], decisions: list[dict[str, object]]) -> str:
-    """Whose the value of a setting is, to begin a problem with."""
-    said = [rule for rule, decided in zip(rules, decisions, strict=True) if setting in decided]
-    return f"{_where(said[-1])}: " if said else ""
-
-
-def _too_many(settings: Settings, kit: Kit, seats: int, size: int) -> str:
-    kept = reserved_station(settings, Dealt(kit, seats, 1, kit.stations))
-    playing = kit.playing & ~(0 if kept is None else 1 << kept.index)
-    there = playing.bit_count()
-    if seats * size > there:
-        return f"{seats} seats with {size} pieces each need {seats * size}, and {kit.name} has {there} to deal; at most {there // seats} each"
-    return ""
-
-
-def reserved_station(settings: Settings, dealt: Dealt) -> Piece | None:
-    """The station that is taken out before the deal; None where the deal decides.
-
-    Raises RuleFailed where the policy fails, or gives what is no station of the kit.
-    """
-    policy = settings.station
-    assert policy is not None  # noqa: S101  # every ruleset has one
-    answer = ask(policy, "reserved", policy.reserved, dealt)
-    if answer is None:
-        return None
-    if not is_station(answer, dealt.kit):
-        raise failed(policy, "reserved", f"gave {shown(answer)}, which is no station of {dealt.kit.name}")
-    station: Piece = dealt.kit.pieces[answer.index]
-    return station
-
-
-def is_station(answer: object, kit: Kit) -> bool:
-    """Whether an answer is a piece of the kit from which a round can start, or is equal to one."""
-    return isinstance(answer, Piece) and answer.index in kit.starts and answer == kit.pieces[answer.index]
-
-
-def is_seat(answer: object, seats: int) -> bool:
-    """Whether an answer is the number of a seat."""
-    return type(answer) is int and 0 <= answer < seats
-
-
-def _worths(kit: Kit, base: tuple[Rule, ...], house: tuple[Rule, ...]) -> tuple[tuple[int, ...], list[str]]:
-    worths = [piece.points for piece in kit.pieces]
-    problems: list[str] = []
-    for group in (base, house):
-        owners: dict[Piece, Rule] = {}
-        for rule in group:
-            if "worth" not in vars(type(rule)):
-                continue
-            for piece in kit.pieces:
-                worth = ask(rule, "worth", rule.worth, piece)
-                if worth is None:
-                    continue
-                if type(worth) is not int:
-                    raise failed(rule, "worth", f"gave {worth!r} for {piece}, which is no whole number")
-                other = owners.setdefault(piece, rule)
-                if other is not rule and worth != worths[piece.index]:
-                    problems.append(
-                        f"{_where(other)} counts {piece} as {worths[piece.index]} and {_where(rule)} as {worth}; keep one of the two rules"
-                    )
-                worths[piece.index] = worth
-    return tuple(worths), problems

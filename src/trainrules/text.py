@@ -56,6 +56,7 @@ def move(text: str, table: Table) -> Move:
     >>> str(tr.move("12-5>0", table))
     '5-12>0'
     """
+    _check_text(text, "a move")
     text = text.strip()
     if text.lower() in WORDS:
         return WORDS[text.lower()]
@@ -87,7 +88,13 @@ def table(rules: Ruleset, text: str) -> Table:
     >>> tr.table(rules, str(table)) == table
     True
     """
+    _check_text(text, "a position")
     return _Reader(rules, text).table()
+
+
+def _check_text(text: object, what: str) -> None:
+    if not isinstance(text, str):
+        raise BadInput(f"{text!r} is no text; {what} is read from a str")
 
 
 @frozen

@@ -20,7 +20,7 @@ Run = Callable[..., Any]
 PLAYABLE = "round 1 station 12-12; hand 0: 5-12 1-2; hand 1: 3-4; boneyard: 6-6 1-12; aside: rest; turn: seat 0"
 UNABLE = "round 1 station 12-12; hand 0: 1-2; hand 1: 3-4; boneyard: 5-12 6-6; aside: rest; turn: seat 0"
 FINISHED = "round 1 station 12-12; hand 0: -; hand 1: 3-4; turn: seat 1; over: went-out"
-TOES = "round 1 station 12-12; 0 [0]: 5-12 5-5 +3; hand 0: 1-5 1-2; hand 1: 3-4; boneyard: 6-6 1-12; aside: rest; turn: seat 0"
+TOES = "round 1 station 12-12; 0 [0]: 5-12 5-5 +3; hand 0: 1-5 1-2; hand 1: 2-5; boneyard: 6-6 1-12; aside: rest; turn: seat 0"
 
 
 def why(run: Run, position: str, *words: str, **options: Any) -> str:
@@ -156,9 +156,11 @@ def test_a_position_longer_than_any_path_is_read(run: Run) -> None:
 
 def test_all_problems_of_a_position_are_told_at_once(run: Run) -> None:
     """Three lines are wrong."""
-    ran = run("why", "mexican-train", "--at", "round 1 station 12-12; hand 0: 5-13; turm: seat 0; turn: seat 9", "draw")
+    ran = run(
+        "why", "mexican-train", "--at", "round 1 station 12-12; hand 0: 5-13; hand 1: 3-4; fresh: 7; turn: seat 9", "draw"
+    )
     assert (ran.status, ran.out) == (2, "")
-    for problem in ("5-13", "turm", "9"):
+    for problem in ("5-13", "7", "9"):
         assert f"'{problem}" in ran.err
 
 

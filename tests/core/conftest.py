@@ -338,6 +338,7 @@ class Small:
 
     Again, Also, Cards, Dominoes, Highest, Hunted, Offers = Again, Also, Cards, Dominoes, Highest, Hunted, Offers
     OneKit, Owners, Rounds, Run, Says, Sizes, Turned = OneKit, Owners, Rounds, Run, Says, Sizes, Turned
+    named = staticmethod(lambda cls: f"rule '{cls.name}' (of {cls.__module__})")
     card_kit, catalogue, domino_kit, game = map(staticmethod, (card_kit, catalogue, domino_kit, game))
     legal, play, rulesets, ruleset, tables = map(staticmethod, (legal, play, rulesets, ruleset, tables))
 

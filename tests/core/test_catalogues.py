@@ -421,6 +421,42 @@ def test_a_plug_in_given_twice_is_a_problem(small: Any) -> None:
     )
 
 
+@pytest.mark.usefixtures("clean")
+def test_a_file_given_twice_is_a_problem(small: Any, tmp_path: Path) -> None:
+    """By the same path, or by another that leads to it."""
+    path = written(tmp_path / "house.py", FILE)
+    other = tmp_path / "." / ".." / tmp_path.name / "house.py"
+    made = small.catalogue(path, path, other)
+    assert (list(made.problems), list(made.rules)) == (
+        [
+            f"plug-in file '{path}' was given twice; give it once",
+            f"plug-in file '{other}' is the same file as plug-in file '{path}'; give it once",
+        ],
+        ["from-file"],
+    )
+
+
+def test_a_plug_in_may_ask_for_a_catalogue_of_all_others() -> None:
+    """To derive a game from another's; it is not asked again itself."""
+    base = offering(games=lambda: [tr.Game("base", (Late(),))])
+    derived = offering(games=lambda: [tr.Game("derived", (*tr.catalogue().game("base").rules, Early()))])
+    entries = [Entry("base", base), Entry("derived", derived)]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("trainrules.catalogues.entry_points", lambda group: entries)
+        made = tr.catalogue()
+    assert (made.problems, made.game("derived").rules) == ((), (Late(), Early()))
+
+
+def test_a_plug_in_may_ask_for_a_ruleset_of_all_others(small: Any) -> None:
+    """By name, though the catalogue of what is installed is only being made."""
+    derived = offering(games=lambda: [tr.Game("derived", (*tr.ruleset("small", "early").rules,))])
+    entries = [Entry("base", small.Offers(Early, small.game(Late()))), Entry("derived", derived)]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("trainrules.catalogues.entry_points", lambda group: entries)
+        made = tr.catalogue()
+    assert (made.problems, made.game("derived").rules[1:]) == ((), (Late(), Early()))
+
+
 CLASH = "rule 'early' is offered by plug-in 'one' and by plug-in 'two'; take one of them out"
 
 
@@ -593,7 +629,7 @@ def test_what_is_no_game_is_refused(shelf: tr.Catalogue, word: Any) -> None:
 @pytest.mark.parametrize("word", [None, 5, Early], ids=["none", "number", "class"])
 def test_what_is_no_rule_is_refused(shelf: tr.Catalogue, word: Any) -> None:
     """Whatever stands where a house rule should."""
-    with pytest.raises(tr.RulesetError, match="is no rule|is given as a class"):
+    with pytest.raises(tr.RulesetError, match=r"is no rule|is given as a class"):
         tr.ruleset("small", word, catalogue=shelf)
 
 

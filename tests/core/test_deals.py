@@ -8,7 +8,7 @@ import sys
 from collections import Counter
 from collections.abc import Callable
 from hashlib import blake2b
-from itertools import islice, permutations
+from itertools import islice, permutations, repeat
 from pathlib import Path
 from typing import Any
 
@@ -521,6 +521,11 @@ def test_owners_that_are_no_seats_are_named(small: Any) -> None:
 def test_owners_that_make_no_sense_are_named(small: Any, answer: Any) -> None:
     """A sequence of seats a track is wanted."""
     assert failed(small, owned=Owned(lambda seats: answer)).facet == "owners"
+
+
+def test_tracks_without_end_are_named(small: Any) -> None:
+    """They do not stop the program."""
+    assert failed(small, owned=Owned(lambda seats: repeat([0]))).args[1:] == ("owners", "gave more than 1000 tracks")
 
 
 def test_owners_that_raise_are_named(small: Any) -> None:

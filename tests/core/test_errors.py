@@ -8,7 +8,7 @@ import pickle
 import pytest
 
 import trainrules as tr
-from trainrules.errors import did_you_mean
+from trainrules.errors import did_you_mean, fault_of, shown
 
 REASONS = (tr.Reason("first", None, "It is so."), tr.Reason("second", None, "It is not otherwise."))
 ERRORS = (
@@ -102,6 +102,26 @@ def test_a_missing_extra_says_how_to_install_it() -> None:
     """The remedy stands in the error."""
     error = tr.MissingExtra("the command", "cli")
     assert (error.extra, str(error)) == ("cli", "the command needs the extra 'cli': pip install 'trainrules[cli]'")
+
+
+class Mute(Exception):  # it only stands for a stranger's
+    """An error that fails when it is asked what it says, and a value that fails when it is shown."""
+
+    def __str__(self) -> str:
+        """Fails."""
+        raise RuntimeError
+
+    __repr__ = __str__
+
+
+def test_an_error_that_cannot_say_what_it_is_is_named_by_its_class() -> None:
+    """Naming a stranger's fault does not fail in its turn."""
+    assert (fault_of(Mute()), fault_of(KeyError("x"))) == ("Mute", "KeyError: 'x'")
+
+
+def test_a_value_that_cannot_be_shown_is_named_by_its_class() -> None:
+    """Nor does showing a stranger's value."""
+    assert (shown(Mute()), shown("x")) == ("a Mute that cannot be shown", "'x'")
 
 
 def test_a_near_word_is_suggested() -> None:

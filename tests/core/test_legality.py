@@ -406,6 +406,12 @@ def test_there_is_no_drawing_at_will_from_an_empty_boneyard(small: Any) -> None:
     assert moves(small, text, opening=True, opening_draws=tr.OpeningDraws.AT_WILL) == "5-6>0 5-6>2"
 
 
+def test_one_draws_at_will_once(small: Any) -> None:
+    """Instead of laying, not after a draw, however many pieces may be drawn."""
+    text = OPENING.format(hand="6-5", more="drawn 1")
+    assert moves(small, text, opening=True, opening_draws=tr.OpeningDraws.AT_WILL, draws=3) == "5-6>0 5-6>2"
+
+
 def test_after_the_opening_turn_one_draws_as_ever(small: Any) -> None:
     """Never is about the opening turn alone."""
     text = OPENING.format(hand="3-5", more="").replace(" opening", "").replace("fresh: 0 1", "fresh: -")
@@ -525,6 +531,40 @@ def test_a_rule_that_raises_is_named(small: Any, facet: str) -> None:
     assert (caught.value.args, table) == (
         (f"rule 'fails' (of {__name__})", facet, f"raised RuntimeError: {facet}"),
         tr.table(rules, text),
+    )
+
+
+@frozen
+class Forgets(tr.Rule):
+    """A facet gives an answer that is neither yes nor no."""
+
+    facet: str
+    answer: Any = field(eq=False)
+
+    def opens(self, table: tr.Table, track: tr.Track) -> Any:
+        """That answer, or no."""
+        return self.answer if self.facet == "opens" else False
+
+    def closes(self, table: tr.Table, track: tr.Track) -> Any:
+        """That answer, or no."""
+        return self.answer if self.facet == "closes" else False
+
+    def forbids(self, table: tr.Table, play: tr.Play) -> Any:
+        """That answer, or no."""
+        return self.answer if self.facet == "forbids" else False
+
+
+@pytest.mark.parametrize("answer", [None, 1, 0, "no"], ids=repr)
+@pytest.mark.parametrize("facet", ["opens", "closes", "forbids"])
+def test_a_rule_that_says_neither_yes_nor_no_is_named(small: Any, facet: str, answer: Any) -> None:
+    """A forgotten `return` is no answer."""
+    rules = small.ruleset(Forgets(facet, answer), communal=1)
+    with pytest.raises(tr.RuleFailed) as caught:
+        tr.legal_moves(rules, tr.table(rules, "round 1 station 6-6\nhand 0: 6-5\nhand 1: 1-2"))
+    assert caught.value.args == (
+        small.named(Forgets),
+        facet,
+        f"gave {answer!r}, which is neither True nor False",
     )
 
 

@@ -430,6 +430,7 @@ def last_move(small: Any, **choices: Any) -> tuple[tr.Match, tr.Move]:
     ("choices", "facet", "fault"),
     [
         ({"rounds": Over(lambda past: 1 // 0)}, "over", "raised ZeroDivisionError: integer division or modulo by zero"),
+        ({"rounds": Over(lambda past: None)}, "over", "gave None, which is neither True nor False"),
         ({"ranking": Wins(lambda totals: 1 // 0)}, "winners", "raised ZeroDivisionError: integer division or modulo by zero"),
         ({"ranking": Wins(lambda totals: ())}, "winners", "gave (), which names no winning seats"),
         ({"ranking": Wins(lambda totals: None)}, "winners", "gave None, which names no winning seats"),
@@ -437,7 +438,7 @@ def last_move(small: Any, **choices: Any) -> tuple[tr.Match, tr.Move]:
         ({"ranking": Wins(lambda totals: (2,))}, "winners", "gave (2,), which names no winning seats"),
         ({"ranking": Wins(lambda totals: ("0",))}, "winners", "gave ('0',), which names no winning seats"),
     ],
-    ids=["rounds raise", "ranking raises", "nobody", "none", "list", "no seat", "text"],
+    ids=["rounds raise", "rounds forget", "ranking raises", "nobody", "none", "list", "no seat", "text"],
 )
 def test_a_policy_that_fails_at_the_end_of_a_round_is_named_and_the_match_stays(
     small: Any, choices: dict[str, Any], facet: str, fault: str

@@ -92,6 +92,8 @@ class Picky(tr.Rule):
     def _check(self, attribute: attrs.Attribute[str], value: str) -> None:
         if value == "bad":
             raise ValueError
+        if value == "odd":
+            raise KeyError(value)
         if value == "worse":
             raise TypeError(value + " than bad")
 
@@ -250,6 +252,7 @@ def test_yes_and_true_no_and_false_are_read(shelf: tr.Catalogue, text: str) -> N
         ("valued:ratio=2.5", "option 'ratio' takes no text; use the rule as a value, not '2.5'"),
         ("optioned:most=0", "'most' must be >= 1: 0"),
         ("picky:word=worse", "worse than bad"),
+        ("picky:word=odd", "its options raised KeyError: 'odd'"),
     ],
 )
 def test_what_is_wrong_with_an_option_is_said(shelf: tr.Catalogue, text: str, problem: str) -> None:
@@ -260,6 +263,24 @@ def test_what_is_wrong_with_an_option_is_said(shelf: tr.Catalogue, text: str, pr
 def test_an_option_that_a_rule_refuses_without_a_word_is_still_refused(shelf: tr.Catalogue) -> None:
     """A validator may raise an empty error."""
     assert problems(shelf, "picky:word=bad") == [""]
+
+
+def test_options_of_a_type_that_is_not_there_cannot_be_written(small: Any) -> None:
+    """The rule can still be used as a value."""
+
+    @frozen
+    class Elsewhere(tr.Rule):
+        """An option has a type that cannot be found."""
+
+        most: Nowhere = 1  # type: ignore[name-defined]  # noqa: F821  # this is what is tested
+
+    made = small.catalogue(small.Offers(Elsewhere))
+    with pytest.raises(tr.BadText) as caught:
+        made.rule("elsewhere:most=1")
+    assert str(caught.value) == (
+        "rule 'elsewhere': its options cannot be written as text (NameError: name 'Nowhere' is not defined); "
+        "use the rule as a value"
+    )
 
 
 def test_every_problem_of_a_text_is_told_at_once(shelf: tr.Catalogue) -> None:

@@ -260,6 +260,42 @@ def test_a_piece_under_another_piece_s_name_is_refused() -> None:
         tr.Kit.make("odd", faces, ["x"], same, {})
 
 
+@pytest.mark.parametrize(
+    ("face", "said"),
+    [
+        ("0-1", "'0-1' is no Face; make one with trainrules.Face"),
+        (tr.Face(5), "a piece cannot be called 5; use letters, digits, '-' or '.'"),  # type: ignore[arg-type]
+        (tr.Face("a", aliases=("a b",)), "a piece cannot be called 'a b'; use letters, digits, '-' or '.'"),
+        (tr.Face("a", (), "5"), "a counts '5'; points are a whole number"),  # type: ignore[arg-type]
+        (tr.Face("a", ([1],)), "a shows ([1],); values are a tuple of what cannot change"),
+    ],
+    ids=["no face", "no text", "alias", "points", "values"],
+)
+def test_a_face_that_no_piece_can_be_made_of_is_refused(face: Any, said: str) -> None:
+    """With what is wrong with it."""
+    with pytest.raises(tr.BadInput) as caught:
+        tr.Kit.make("odd", [face], ["x"], same, {})
+    assert str(caught.value) == f"kit 'odd': {said}"
+
+
+@pytest.mark.parametrize(
+    ("ends", "stations", "aside"), [([0], {}, ()), (["x"], {"a": 0}, ()), (["x"], {0: "x"}, ()), (["x"], {}, (0,))]
+)
+def test_ends_and_stations_are_named_by_texts(ends: Any, stations: Any, aside: Any) -> None:
+    """A number is no name."""
+    with pytest.raises(tr.BadInput) as caught:
+        tr.Kit.make("odd", [tr.Face("a")], ends, same, stations, aside=aside)
+    assert str(caught.value) == "kit 'odd': 0 is no name; pieces and ends are named by texts"
+
+
+@pytest.mark.parametrize("fit", [0, True, (0, False), tr.Fit(1), tr.Fit(-1), tr.Fit("x"), tr.Fit(0, 1)], ids=repr)  # type: ignore[arg-type]
+def test_a_fit_that_shows_no_end_of_the_kit_is_refused(fit: Any) -> None:
+    """An end is a number below that of the ends, and a piece is a double there or not."""
+    with pytest.raises(tr.BadInput) as caught:
+        tr.Kit.make("odd", [tr.Face("a")], ["x"], lambda piece, end: fit, {})
+    assert str(caught.value) == (f"kit 'odd': a meets x with {fit!r}; give a Fit that shows an end of the kit, or None")
+
+
 def test_kits_of_the_same_name_and_pieces_are_equal() -> None:
     """They need not be one object."""
     assert (kit_of("a", "b"), hash(kit_of("a", "b"))) == (kit_of("a", "b"), hash(kit_of("a", "b")))

@@ -571,10 +571,23 @@ def test_what_is_laid_in_a_turn_is_counted(small: Any) -> None:
     assert [(turn.laid, turn.doubles, turn.own) for turn in turns] == [(1, 1, False), (2, 2, True)]
 
 
+def test_a_draw_does_not_change_what_was_laid_in_a_turn(small: Any) -> None:
+    """Pieces, doubles and the own piece are still counted."""
+    text = DOUBLES.replace("4-4 3-3 ", "")
+    turn = after(small, text, "5-5>0", "draw", bonus=tr.Bonus.COVER).turn
+    assert (turn.laid, turn.doubles, turn.own, turn.on, turn.drawn) == (1, 1, True, 0, 1)
+
+
 def test_a_seat_that_is_out_is_asked_for_nothing(small: Any) -> None:
     """The round ends, whatever a rule would ask for."""
     text = "round 1 station 6-6\nhand 0: 6-5\nhand 1: 6-1 1-1\nboneyard: rest"
     assert after(small, text, "6-5>0", rules=(GoesOn(9, tr.Due.MUST),)).cause == "went-out"
+
+
+def test_a_seat_that_is_out_has_ended_its_turn_though_the_round_goes_on(small: Any) -> None:
+    """Others finish their first turn; no rule asks it for more, and it has no marker to turn."""
+    choices = {"finish_first": True, "lowers": True, "rules": (GoesOn(9, tr.Due.MUST),)}
+    assert after(small, FINISH, "6-5>0", **choices).seat == 1
 
 
 # Opening turns.
@@ -707,6 +720,12 @@ def test_who_had_to_cover_elsewhere_keeps_the_first_turn_where_so_set(small: Any
     assert after(small, text, "5-4>1", rules=(small.Run(),), **choices).fresh == fresh
 
 
+def test_without_opening_turns_there_is_none_to_keep(small: Any) -> None:
+    """A first turn is done with, though the own track is not started."""
+    text = FIRST.replace("6-5 ", "").replace(" opening", "")
+    assert after(small, text, "draw", "pass", opening_keeps=tr.Keeps.STARTED).fresh == {1}
+
+
 def test_a_kept_first_turn_is_an_opening_one_again(small: Any) -> None:
     """When the seat's turn comes round."""
     text = FIRST.replace("6-5 ", "")
@@ -792,7 +811,8 @@ def test_an_own_double_puts_a_marker_down_where_so_set(small: Any, marks: tr.Mar
 def test_a_double_on_another_track_is_no_own_double(small: Any) -> None:
     """Only the own track is marked by its double."""
     text = MARKER.format(mark="").replace("hand 0: 5-1", "hand 0: 5-1 3-3")
-    assert marked(after(small, text, "3-3>2", marks=tr.Marks.OWN_DOUBLE)) == []
+    tables = [after(small, text, "3-3>2", marks=tr.Marks.OWN_DOUBLE, raises=raises) for raises in tr.Raises]
+    assert [marked(table) for table in tables] == [[], [], [], []]
 
 
 @pytest.mark.parametrize(
@@ -1346,6 +1366,8 @@ def test_a_blocked_round_that_is_dealt_again_costs_nobody_anything(small: Any) -
         ("due", 3, "gave 3, which is no trainrules.Due"),
         ("due", True, "gave True, which is no trainrules.Due"),
         ("ends_round", KeyError("x"), "raised KeyError: 'x'"),
+        ("ends_round", None, "gave None, which is neither True nor False"),
+        ("ends_round", 1, "gave 1, which is neither True nor False"),
     ],
     ids=lambda part: part if isinstance(part, str) and " " not in part else repr(part)[:12],
 )

@@ -128,6 +128,31 @@ class Constant(tr.Rule):
 
 
 @frozen
+class Setlike(tr.Rule):
+    """What it needs and its sentences are given as sets, its sources as one text."""
+
+    needs = {"compulsory"}  # type: ignore[assignment]  # this is what is tested
+    sentences = {"de"}  # type: ignore[assignment]
+    sources = "A leaflet"  # type: ignore[assignment]
+
+
+@attrs.define(slots=False)
+class Slotless(tr.Rule):
+    """Anything can be assigned to it."""
+
+    most: int = 1
+
+
+@attrs.define
+class Stubborn(tr.Rule):
+    """Assigning to it fails, though not because it is frozen."""
+
+    def __setattr__(self, name: str, value: object) -> None:
+        """Fails."""
+        raise RuntimeError(name)
+
+
+@frozen
 class Manifold(tr.Rule):  # noqa: D101  # what it lacks is what is tested
     most: list[int] = field(factory=list)
 
@@ -167,6 +192,16 @@ BROKEN = [
     (Short, ["rule 'short': facet 'closes' takes other arguments; write def closes(self, table, track)"]),
     (Long, ["rule 'long': facet 'due' takes other arguments; write def due(self, table)"]),
     (Constant, ["rule 'constant': facet 'ends_round' is no method; write def ends_round(self, table)"]),
+    (
+        Setlike,
+        [
+            "rule 'setlike': 'needs' is no mapping; write needs = {...}",
+            "rule 'setlike': 'sentences' is no mapping; write sentences = {...}",
+            "rule 'setlike': 'sources' is no tuple of texts; write sources = (\"...\",)",
+        ],
+    ),
+    (Slotless, ["rule 'slotless' is no frozen attrs class; put @attrs.frozen above it"]),
+    (Stubborn, ["rule 'stubborn' is no frozen attrs class; put @attrs.frozen above it"]),
     (
         Manifold,
         [

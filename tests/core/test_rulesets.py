@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Callable, Iterable
-from itertools import permutations
+from itertools import count, permutations
 from typing import Any
 
 import pytest
@@ -751,6 +751,33 @@ def test_seat_counts_that_raise_are_named(small: Any) -> None:
 def test_seat_counts_that_cannot_be_counted_are_named(small: Any) -> None:
     """A number in place of several."""
     assert failed(small, hand=Hands(counts=4)).facet == "seats"
+
+
+def test_seat_counts_without_end_are_named(small: Any) -> None:
+    """They do not stop the program."""
+    error = failed(small, hand=Hands(counts=count(1)))
+    assert error.args == (f"rule 'Hands' {HERE}", "seats", "gave more than 1000 seat counts")
+
+
+def test_a_station_that_no_deal_could_find_is_refused(small: Any) -> None:
+    """A policy that tells so is believed at build, and the rule that gives it is named."""
+
+    @frozen
+    class Seeker:
+        """Looks for a piece that this set does not have."""
+
+        def reserved(self, dealt: tr.Dealt) -> tr.Piece | None:
+            """The deal decides."""
+            return None
+
+        def found(self, dealt: tr.Dealt) -> tr.Found:
+            """Raises BadInput."""
+            return tr.Found(dealt.kit["9-9"], None, dealt.hands, dealt.boneyard)
+
+    (problem,) = problems(small, [], small.Also((("station", Seeker()), ("hand", small.Sizes(((2, 5),))))))
+    assert problem.startswith(
+        f"{small.named(small.Also)}: no station of double-6 can be found after the deal: '9-9' is no piece of double-6"
+    )
 
 
 def test_a_station_that_raises_is_named(small: Any) -> None:

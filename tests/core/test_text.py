@@ -300,9 +300,14 @@ def test_any_legal_move_is_read_back_from_its_text(small: Any, data: st.DataObje
     assert tuple(tr.move(str(move), table) for move in moves) == moves
 
 
-def test_cards_that_take_toes_are_read_back(small: Any) -> None:
-    """ro3 is a toe and a double on ro2, and would be none on the later double rs2 of the same line."""
-    names = ["ro1", "ro2", "ro3", "rs1", "rs2", "go1", "gs1", "gs2", "r"]
+@pytest.mark.parametrize(
+    "choices",
+    [("ro2>0", "ro3>0", "rs1>0", "rs2>0"), ("ro2>0", "go1>0", "rs1>0", "rs2>0", "rs3>0")],
+    ids=["a toe of the first double", "a toe of the second"],
+)
+def test_cards_that_take_toes_are_read_back(small: Any, choices: tuple[str, ...]) -> None:
+    """The toe is a double on its own double, and would be none on the other double of the same line."""
+    names = ["ro1", "ro2", "ro3", "rs1", "rs2", "rs3", "go1", "gs1", "gs2", "r"]
     kit = tr.Kit.make(
         "few cards",
         map(tr.Face, names),
@@ -314,8 +319,8 @@ def test_cards_that_take_toes_are_read_back(small: Any) -> None:
     rules = small.ruleset(
         pieces=small.OneKit(kit), hand=small.Sizes(((2, 4),)), station=small.Turned(), owned=small.Owners(), communal=2, toes=2
     )
-    table = tr.table(rules, "round 1 station r\n0: ro1\nhand 0: ro2 rs1 gs1 gs2\nhand 1: ro3 rs2 go1")
-    for choice in ("ro2>0", "ro3>0", "rs1>0", "rs2>0"):
+    table = tr.table(rules, "round 1 station r\n0: ro1\nhand 0: ro2 rs1 rs3 gs1\nhand 1: ro3 rs2 go1 gs2")
+    for choice in choices:
         table = tr.apply(rules, table, tr.move(choice, table))
         assert tr.table(rules, str(table)) == table
 

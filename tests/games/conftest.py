@@ -58,7 +58,8 @@ def play_round() -> Callable[[tr.Ruleset, tr.Table, int], tr.Table]:
     """Plays a round at random and gives its last table.
 
     On the way: there is a legal move until the round is over; after every move every piece is in exactly one place; and
-    there are never more than two laps of turns without a piece laid or drawn, so that the round is bound to end.
+    there are never more than two laps of turns without a piece laid or drawn, so that the round is bound to end. It ends by
+    going out exactly when somebody is out.
     """
 
     def play(rules: tr.Ruleset, table: tr.Table, seed: int) -> tr.Table:
@@ -75,6 +76,8 @@ def play_round() -> Callable[[tr.Ruleset, tr.Table, int], tr.Table]:
             table = tr.apply(rules, table, move)
             assert everywhere(table) == whole
         assert tr.legal_moves(rules, table) == ()
+        ended = tr.outcome(rules, table)
+        assert (ended.cause == "went-out") == (ended.out != ())
         return table
 
     return play

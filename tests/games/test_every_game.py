@@ -34,12 +34,12 @@ def test_a_game_says_who_publishes_it(game: str) -> None:
     [
         ("mexican-train", ["own-tracks", "rotating-starter", "draw-one", "marker"]),
         ("mexican-train-german", ["own-tracks", "rotating-starter", "draw-one", "marker"]),
-        ("mexican-train-masters", ["own-tracks", "draw-one", "marker"]),
+        ("mexican-train-masters", ["own-tracks", "draw-one", "marker", "rounds"]),
         ("crazy-train", ["own-tracks", "rotating-starter", "draw-one"]),
     ],
 )
 def test_what_its_text_says_is_said_by_a_rule_even_where_every_game_is_so(game: str, names: list[str]) -> None:
-    """Own tracks, one draw, a marker and the next starter are what a ruleset does unless told, and are told all the same."""
+    """Own tracks, one draw, a marker, the next starter and a single round are what a ruleset does unless told, and are told all the same."""
     rules = tr.ruleset(game)
     assert [name for name in names if rules.rule(name) is None] == []
 

@@ -57,6 +57,12 @@ def test_of_two_copies_every_card_is_there_twice() -> None:
     assert set(Counter(piece.name for piece in dealt(cards)).values()) == {2}
 
 
+def test_the_end_that_a_card_shows_is_called_like_the_card() -> None:
+    """Each copy like itself."""
+    cards = kit(":copies=2")
+    assert [cards.ends[piece.index] for piece in cards.pieces] == [piece.label for piece in cards.pieces]
+
+
 @pytest.mark.parametrize(
     ("card", "before", "double"),
     [

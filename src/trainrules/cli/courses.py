@@ -7,6 +7,7 @@ from typing import Protocol
 
 from attrs import frozen
 
+from trainrules.asking import ask
 from trainrules.cli.bars import Bar
 from trainrules.cli.players import Player
 from trainrules.errors import RuleFailed
@@ -14,7 +15,6 @@ from trainrules.match import Match, Round
 from trainrules.moves import Draw, Move
 from trainrules.pieces import Piece
 from trainrules.play import apply
-from trainrules.rulesets import ask
 from trainrules.tables import Table
 
 __all__ = ["Step", "Teller", "course", "rounds_of", "tell"]

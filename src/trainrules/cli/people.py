@@ -49,15 +49,16 @@ class _LeftError(Exception):
 
 def listen(prompt: str) -> str:
     """Ask on the terminal. What comes through a pipe is shown, too, as if it had been typed."""
+    click.echo(prompt, nl=False)  # `input` would write it on stderr, or not, depending on the terminal
     try:
-        said = input(prompt)
-    except EOFError:
-        click.echo()
-        raise
+        said = sys.stdin.readline()
     except UnicodeError:
-        return ""
+        said = "\n"
+    if not said:
+        click.echo()
+        raise EOFError
     if not sys.stdin.isatty():
-        click.echo(said)
+        click.echo(said.rstrip("\n"))
     return said
 
 

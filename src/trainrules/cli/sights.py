@@ -11,7 +11,7 @@ from trainrules.cli.answers import happened, parted
 from trainrules.cli.happenings import phrases
 from trainrules.cli.screens import Screen
 from trainrules.cli.words import owners_text, pieces_text
-from trainrules.events import DealtRound, Event, Hunted, Scored, TurnEnded, Won
+from trainrules.events import Event, TurnEnded
 from trainrules.match import Match
 from trainrules.tables import Table, Track
 
@@ -19,8 +19,6 @@ __all__ = ["show_counts", "show_hand", "show_moves", "show_since", "show_tracks"
 
 LATEST = 4
 """So many pieces of a track, its latest, are shown with every question."""
-LATER = (TurnEnded, Hunted, DealtRound, Scored, Won)
-"""What is plain from the next line, or shown in its own way."""
 
 
 def show_tracks(screen: Screen, table: Table, seat: int, *, whole: bool) -> None:
@@ -80,7 +78,7 @@ def show_since(screen: Screen, match: Match, length: int, sees: frozenset[int]) 
         match = match.previous
     turn: list[str] = []
     for number, (seat, events) in enumerate(reversed(steps), 1):
-        turn += phrases((event for event in events if not isinstance(event, LATER)), sees=sees)
+        turn += phrases((event for event in events if not isinstance(event, TurnEnded)), sees=sees)
         if number == len(steps) or any(isinstance(event, TurnEnded) for event in events):
             happened(screen, f"  seat {seat}{' (you)' if seat in sees else ''}  ", turn)
             turn = []
