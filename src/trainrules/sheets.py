@@ -48,7 +48,7 @@ COMMON: Mapping[Chapter, tuple[tuple[str, str], ...]] = {
     ),
     Chapter.TURN: (
         (
-            "In a turn a player lays one piece, if able, on a track of the own, on a communal one, or on one with a marker.",
+            "In a turn a player lays one piece, if able, on a track of their own, on a communal one, or on one with a marker.",
             "In einem Zug legt man, wenn man kann, einen Stein an einen eigenen, einen gemeinsamen oder einen markierten Zug.",
         ),
         (

@@ -158,9 +158,9 @@ class _Reader:
         return pieces
 
     def table(self) -> Table:
-        hands = sorted(key for key in self.lines if key.startswith("hand "))
+        hands = sorted((key for key in self.lines if key.startswith("hand ")), key=lambda key: (len(key), key))
         seats = len(hands)
-        if sorted(hands) != sorted(f"hand {seat}" for seat in range(seats)) or not hands:
+        if hands != [f"hand {seat}" for seat in range(seats)] or not hands:
             self.problems.append(
                 f"hands: a position has 'hand 0:', 'hand 1:' and so on, a line a seat; it has {hands or 'none'}"
             )
@@ -168,14 +168,12 @@ class _Reader:
             self.problems.append(
                 f"'{self.rules.label}' is not played by {seats} seats; take one of {', '.join(map(str, self.rules.seats))}"
             )
-        self._refuse()
+            self._refuse()  # nothing more can be read without a set of pieces
         kit = self.rules.kit(seats)
         start = self._start(kit, seats)
         lines = self._tracks(kit, seats, start)
         tracks = [line.track for line in lines]
-        held = [
-            self._pieces(kit, number, _words(rest)) for number, rest in (self.lines[f"hand {seat}"] for seat in range(seats))
-        ]
+        held = [self._pieces(kit, number, _words(rest)) for number, rest in (self.lines[key] for key in hands)]
         yard = self._yard(kit, start, tracks, held)
         fresh = frozenset(
             self._number(number, word, seats, "seat") for number, rest in self._line("fresh") for word in _words(rest)

@@ -9,7 +9,7 @@ from trainrules import Marks, Raises, Rule
 
 @frozen
 class Marker(Rule):
-    """Who fails to lay a piece gets a marker on the own track, and anybody may play there until its owner does."""
+    """Who fails to lay a piece gets a marker on their own track, and anybody may play there until its owner does."""
 
     sentences = {
         "de": "Wer keinen Stein legen kann, bekommt eine Markierung auf den eigenen Zug; alle dürfen dort anlegen, bis der Besitzer es wieder tut."

@@ -9,7 +9,7 @@ from trainrules import Marks, Raises, Rule
 
 @frozen
 class MarkerByChoice(Rule):
-    """Who fails to lay a piece gets a marker on the own track; having played in a later turn, its owner may take it off or leave it."""
+    """Who fails to lay a piece gets a marker on their own track; having played in a later turn, its owner may take it off or leave it."""
 
     sentences = {
         "de": "Wer keine Karte legen kann, bekommt eine Markierung auf den eigenen Zug; wer in einem späteren Zug gelegt hat, darf sie wegnehmen oder lassen."

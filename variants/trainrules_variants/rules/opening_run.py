@@ -26,7 +26,7 @@ class AfterDraw(Enum):
 
 @frozen
 class OpeningRun(Rule):
-    """In the first turn of a round a player lays as many pieces as fit, one after the other, on the own track."""
+    """In the first turn of a round a player lays as many pieces as fit, one after the other, on their own track."""
 
     sentences = {
         "de": "Im ersten Zug einer Runde legt jeder so viele passende Steine nacheinander an den eigenen Zug, wie er kann."

@@ -9,7 +9,7 @@ from trainrules import Rule, SeatTracks
 
 @frozen
 class OwnTracks(Rule):
-    """Every player has a track of the own that starts at the station."""
+    """Every player has a track of their own that starts at the station."""
 
     sentences = {"de": "Jeder hat einen eigenen Zug, der an der Station beginnt."}
     sources = (
