@@ -49,7 +49,7 @@ class Hooks:
 HOOKS = ("trainrules_rules", "trainrules_games")
 
 
-@frozen
+@frozen(eq=False)
 class Catalogue:
     """Rules and games by name. `problems` has a sentence for each plug-in or name that cannot be used; `origins` says
     which plug-in offers a name.
@@ -87,7 +87,7 @@ class Catalogue:
     def ruleset(self, game: str | Game, *house: str | Rule, without: Iterable[str] = ()) -> Ruleset:
         """As `trainrules.ruleset`, with the names of this catalogue."""
         words: list[Any] = [word for part in (game, *house) for word in (part.split() if isinstance(part, str) else [part])]
-        left_out = [*([without] if isinstance(without, str) else without)]
+        left_out: list[Any] = [*([without] if isinstance(without, str) else without)]
         problems: list[str] = []
         rules: list[Rule] = []
         base: Game | None = None
@@ -105,6 +105,9 @@ class Catalogue:
                     rules.append(self.rule(word))
             except BadText as error:
                 problems += [f"{error.subject}: {problem}" for problem in error.problems]
+        problems += [
+            f"{word!r} is no name of a rule to leave out; write it as text" for word in left_out if not isinstance(word, str)
+        ]
         if base is None or problems:
             subject = f"ruleset '{' '.join(str(getattr(word, 'name', word)) for word in words)}'"
             raise RulesetError(subject, problems or ["no game is named; name one first"])

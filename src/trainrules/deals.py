@@ -19,7 +19,7 @@ from trainrules.legality import binding_of
 from trainrules.pieces import Kit, Piece
 from trainrules.play import new_turn
 from trainrules.policies import Dealt, Found
-from trainrules.rulesets import Ruleset
+from trainrules.rulesets import Ruleset, checked
 from trainrules.settings import Settings
 from trainrules.tables import Start, Table, Track
 
@@ -90,7 +90,7 @@ def deal(
     >>> [len(hand) for hand in table.hands], len(table.boneyard), str(table.station)
     ([15, 15, 15, 15], 30, '12-12')
     """
-    seating = rules.seating(seats)
+    seating = checked(rules).seating(seats)
     if type(round) is not int or round < 1:
         raise BadInput(f"round {round!r}: rounds are numbered from 1")
     if (seed is None) == (order is None):

@@ -8,7 +8,7 @@ from typing import Any
 from attrs import field, frozen
 
 from trainrules.asking import ask, where
-from trainrules.errors import BadInput, BadText, RulesetError, did_you_mean
+from trainrules.errors import BadInput, BadText, RulesetError, did_you_mean, shown
 from trainrules.moves import Play
 from trainrules.options import rule_text
 from trainrules.pieces import Kit
@@ -17,7 +17,7 @@ from trainrules.seatings import Seating, seatings_of
 from trainrules.settings import NAMES, REQUIRED, Settings
 from trainrules.tables import Due, Table, Track
 
-__all__ = ["Game", "Ruleset", "build"]
+__all__ = ["Game", "Ruleset", "build", "checked"]
 
 
 def _as_tuple(values: Iterable[Any]) -> tuple[Any, ...]:
@@ -111,6 +111,16 @@ class Ruleset:
     def __repr__(self) -> str:
         """Its text, or its names."""
         return f"<Ruleset {self.label}>"
+
+
+def checked(rules: object) -> Ruleset:
+    """The ruleset that a caller gives; anything else is refused with what to do.
+
+    Raises BadInput for what is no ruleset, such as the name of a game.
+    """
+    if not isinstance(rules, Ruleset):
+        raise BadInput(f"{shown(rules)} is no ruleset; make one with trainrules.ruleset")
+    return rules
 
 
 def build(game: Game, house: Iterable[Rule] = (), without: Iterable[str] = (), shelf: Sequence[type[Rule]] = ()) -> Ruleset:

@@ -15,7 +15,7 @@ from attrs import fields, frozen
 from trainrules.errors import BadInput, did_you_mean
 from trainrules.reasons import LANGUAGES
 from trainrules.rule import Rule, attributes
-from trainrules.rulesets import Ruleset
+from trainrules.rulesets import Ruleset, checked
 from trainrules.settings import Chapter, Settings
 
 __all__ = ["Line", "Part", "Rulebook", "chapter_of", "rulebook"]
@@ -183,6 +183,7 @@ def rulebook(rules: Ruleset, language: str = "en") -> Rulebook:
     """
     if language not in LANGUAGES:
         raise BadInput(f"there are no rule sheets in {language!r}; {did_you_mean(str(language), LANGUAGES)}")
+    checked(rules)
     at = LANGUAGES.index(language)
     cited = tuple(dict.fromkeys([*rules.game.sources, *(source for rule in rules.rules for source in rule.sources)]))
     parts = []

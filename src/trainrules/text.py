@@ -34,7 +34,7 @@ from trainrules.legality import DRAW, MARK, PASS, UNMARK, binding_of
 from trainrules.moves import Move, Play
 from trainrules.pieces import Kit, Piece
 from trainrules.play import new_turn
-from trainrules.rulesets import Ruleset
+from trainrules.rulesets import Ruleset, checked
 from trainrules.tables import Due, Start, Table, Track, Turn
 
 __all__ = ["move", "table"]
@@ -89,7 +89,7 @@ def table(rules: Ruleset, text: str) -> Table:
     True
     """
     _check_text(text, "a position")
-    return _Reader(rules, text).table()
+    return _Reader(checked(rules), text).table()
 
 
 def _check_text(text: object, what: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
 from itertools import count, permutations
 from typing import Any
 
@@ -793,3 +794,46 @@ def test_a_station_that_raises_is_named(small: Any) -> None:
 def test_a_station_that_is_no_piece_is_named(small: Any, answer: Any) -> None:
     """A name or a number is no piece."""
     assert failed(small, station=Station(answer)).facet == "reserved"
+
+
+# What is no ruleset.
+
+
+@pytest.mark.parametrize(
+    "ask",
+    [
+        lambda rules: tr.deal(rules, 2, seed=1),
+        lambda rules: tr.Match.start(rules, 2),
+        lambda rules: tr.table(rules, ""),
+        tr.rulebook,
+    ],
+    ids=["deal", "match", "table", "rulebook"],
+)
+def test_the_name_of_a_game_is_no_ruleset(ask: Any) -> None:
+    """Who gives the name is told how to make a ruleset of it."""
+    with pytest.raises(tr.BadInput) as caught:
+        ask("small")
+    assert str(caught.value) == "'small' is no ruleset; make one with trainrules.ruleset"
+
+
+def test_what_is_left_out_is_named_by_text(small: Any) -> None:
+    """A rule in place of its name is refused."""
+    with pytest.raises(tr.RulesetError, match="is no name of a rule to leave out"):
+        small.catalogue(small.Offers(small.game())).ruleset("small", without=[Bind()])
+
+
+def test_a_house_rule_of_another_class_with_the_name_of_a_base_rule_is_refused(small: Any) -> None:
+    """Nobody could say which of the two is meant."""
+    other = frozen(type("Bind", (tr.Rule,), {"__doc__": "Says nothing.", "__module__": "elsewhere"}))
+    assert problems(small, [Bind()], other()) == [
+        "rule 'bind' of elsewhere has the name of the game's own rule of tests.core.test_rulesets; leave one out"
+    ]
+
+
+def test_threads_that_share_a_ruleset_are_given_the_same_plays(small: Any) -> None:
+    """Each play is made once, whichever thread asks first, and names its own track."""
+    for _ in range(20):
+        seating = small.ruleset().seating(2)
+        with ThreadPoolExecutor(4) as threads:
+            rows = list(threads.map(seating.row, [3, 2, 1, 0] * 4))
+        assert [{play.track for play in row} for row in rows] == [{3}, {2}, {1}, {0}] * 4

@@ -688,3 +688,12 @@ def test_a_move_with_a_copy_of_a_number_without_end_is_refused(small: Any) -> No
     """There is no such copy."""
     with pytest.raises(tr.BadText):
         tr.move("3-5#" + "9" * 5000 + ">0", read(small, WHOLE))
+
+
+@pytest.mark.parametrize("text", [None, 5, b"pass"], ids=repr)
+def test_what_is_no_text_is_bad_input(small: Any, text: Any) -> None:
+    """For a move and for a position."""
+    table = read(small, WHOLE)
+    for reads in (lambda: tr.move(text, table), lambda: tr.table(small.ruleset(), text)):
+        with pytest.raises(tr.BadInput, match="is no text"):
+            reads()
