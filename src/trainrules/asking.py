@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from trainrules.errors import RuleFailed, fault_of, shown
@@ -11,12 +13,22 @@ from trainrules.policies import Dealt
 from trainrules.rule import Rule
 from trainrules.settings import Settings
 
-__all__ = ["ask", "failed", "is_seat", "is_station", "reserved_station", "where", "yes_or_no"]
+FILE_MODULE = "trainrules_file_"
+"""How the names of modules begin that were loaded from single files."""
+
+__all__ = ["FILE_MODULE", "ask", "failed", "is_seat", "is_station", "origin_of", "reserved_station", "where", "yes_or_no"]
+
+
+def origin_of(value: object) -> str:
+    """The module that a rule or policy stands in; the file, where it was loaded from a single one."""
+    module = type(value).__module__
+    path = getattr(sys.modules.get(module), "__file__", None)
+    return f"file {Path(path).name}" if module.startswith(FILE_MODULE) and path else module
 
 
 def where(rule: Rule) -> str:
     """A rule and the module that it stands in, as problems name it."""
-    return f"rule '{rule.name}' (of {type(rule).__module__})"
+    return f"rule '{rule.name}' (of {origin_of(rule)})"
 
 
 def ask(rule: object, facet: str, question: Callable[..., Any], *arguments: Any) -> Any:
@@ -44,7 +56,7 @@ def yes_or_no(rule: object, facet: str, answer: object) -> bool:
 def failed(rule: object, facet: str, fault: str) -> RuleFailed:
     """The error that names a rule or policy and what it did wrong."""
     name = rule.name if isinstance(rule, Rule) else type(rule).__name__
-    return RuleFailed(f"rule '{name}' (of {type(rule).__module__})", facet, fault)
+    return RuleFailed(f"rule '{name}' (of {origin_of(rule)})", facet, fault)
 
 
 def reserved_station(settings: Settings, dealt: Dealt) -> Piece | None:

@@ -21,8 +21,9 @@ from typing import Any
 import pluggy
 from attrs import frozen
 
+from trainrules.asking import FILE_MODULE
 from trainrules.errors import BadText, CatalogueError, RulesetError, did_you_mean, fault_of
-from trainrules.options import read_rule
+from trainrules.options import read_rule, rule_label
 from trainrules.rule import Rule, class_problems, rule_problems
 from trainrules.rulesets import Game, Ruleset, build
 
@@ -108,10 +109,20 @@ class Catalogue:
         problems += [
             f"{word!r} is no name of a rule to leave out; write it as text" for word in left_out if not isinstance(word, str)
         ]
-        if base is None or problems:
-            subject = f"ruleset '{' '.join(str(getattr(word, 'name', word)) for word in words)}'"
-            raise RulesetError(subject, problems or ["no game is named; name one first"])
-        return build(base, rules, left_out, tuple(self.rules.values()))
+        if base is not None:
+            try:
+                made = build(base, rules, filter(_is_text, left_out), tuple(self.rules.values()))
+            except RulesetError as error:
+                problems += error.problems
+            if not problems:
+                return made
+        words += [f"-{word}" for word in left_out if f"-{word}" not in words]
+        subject = " ".join(word if isinstance(word, str) else rule_label(word) for word in words)
+        raise RulesetError(f"ruleset '{subject}'", problems or ["no game is named; name one first"])
+
+
+def _is_text(word: object) -> bool:
+    return isinstance(word, str)
 
 
 def catalogue(plugins: Iterable[object] = (), strict: bool = False) -> Catalogue:
@@ -171,7 +182,7 @@ def ruleset(game: str | Game, *house: str | Rule, without: Iterable[str] = (), c
 
 def _file_module(path: Path) -> ModuleType:
     # The digest keeps two files of one name apart, and a file apart from an installed module of its name.
-    name = f"trainrules_file_{path.stem}_{blake2b(str(path.resolve()).encode(), digest_size=4).hexdigest()}"
+    name = f"{FILE_MODULE}{path.stem}_{blake2b(str(path.resolve()).encode(), digest_size=4).hexdigest()}"
     if not path.is_file():
         raise FileNotFoundError(f"there is no file {path}")
     spec = importlib.util.spec_from_file_location(name, path)

@@ -105,6 +105,10 @@ class MissingExtra(TrainrulesError, ImportError):
         return f"{part} needs the extra '{extra}': pip install 'trainrules[{extra}]'"
 
 
+MOST_NAMES = 40
+"""So many known names are listed where none is near."""
+
+
 def fault_of(error: BaseException) -> str:
     """What an error of a stranger's code says, even where it cannot say it.
 
@@ -139,4 +143,5 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
     near = get_close_matches(word, names, n=1)
     if near:
         return f"did you mean '{near[0]}'?"
-    return f"known are: {', '.join(names)}" if names else "none is known"
+    more = f" and {len(names) - MOST_NAMES} more" if len(names) > MOST_NAMES else ""
+    return f"known are: {', '.join(names[:MOST_NAMES])}{more}" if names else "none is known"

@@ -15,14 +15,14 @@ from urllib.parse import quote, unquote
 
 import attrs
 
-from trainrules.errors import BadText, did_you_mean, fault_of
+from trainrules.errors import BadText, did_you_mean, fault_of, shown
 from trainrules.rule import Rule, attributes
 
 EMPTY = "''"
 """A tuple of one empty text; elsewhere an empty text is written as nothing."""
 NUMBER = re.compile("-?[0-9]{1,18}")
 
-__all__ = ["read_rule", "rule_text"]
+__all__ = ["read_rule", "rule_label", "rule_text"]
 
 
 def rule_text(rule: Rule) -> str:
@@ -36,6 +36,14 @@ def rule_text(rule: Rule) -> str:
         if attribute.init and value != _default(rule, attribute.default):
             said.append(f"{attribute.alias}={_write(rule, attribute.name, value)}")
     return rule.name + (":" + ",".join(said) if said else "")
+
+
+def rule_label(rule: object) -> str:
+    """A rule, a game or whatever stands in its place, as an error names it: with its options where text can say them."""
+    try:
+        return rule_text(rule) if isinstance(rule, Rule) else str(getattr(rule, "name", None) or shown(rule))
+    except Exception:  # noqa: BLE001  # an option that no text can say, or a stranger's class that fails
+        return type(rule).__name__ if not isinstance(rule, Rule) else rule.name
 
 
 def _default(rule: Rule, default: Any) -> object:

@@ -191,7 +191,7 @@ class Kit:
         copies = self._names.get(name, ())
         number = int(copy or 1) if COPY.fullmatch(copy) else 0
         if not 1 <= number <= len(copies):
-            raise BadInput(f"'{text}' is no piece of {self.name}; {did_you_mean(name, self._names)}")
+            raise BadInput(f"'{text}' is no piece of {self.name}; {did_you_mean(name, {piece.name for piece in self.pieces})}")
         return self.pieces[copies[number - 1]]
 
     def fit(self, piece: Piece, end: int) -> Fit | None:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from attrs import field, frozen
 
 from trainrules.errors import BadInput, did_you_mean
-from trainrules.legality import can_draw, forbidder, free, legal_moves, lowest_copy, shut
+from trainrules.legality import PASS, can_draw, forbidder, free, legal_moves, lowest_copy, shut
 from trainrules.moves import Draw, Mark, Move, Pass, Play, Unmark
 from trainrules.pieces import Piece
 from trainrules.rule import Rule
@@ -22,7 +22,7 @@ LANGUAGES = ("en", "de")
 TEXTS: Mapping[str, tuple[str, str]] = {
     "not-a-move": (
         "That is no move: make a Play, Draw, Mark, Unmark or Pass, or read one with trainrules.move.",
-        "Das ist kein Zug: nimm Play, Draw, Mark, Unmark oder Pass, oder lies einen mit trainrules.move.",
+        "Das ist kein Spielzug: nimm Play, Draw, Mark, Unmark oder Pass, oder lies einen mit trainrules.move.",
     ),
     "match-over": ("The match is over.", "Die Partie ist zu Ende."),
     "round-over": ("The round is over.", "Die Runde ist zu Ende."),
@@ -32,7 +32,7 @@ TEXTS: Mapping[str, tuple[str, str]] = {
     ),
     "turn-ending": (
         "Nothing more is laid in this turn; mark, unmark or pass.",
-        "In diesem Zug wird nichts mehr gelegt; markiere, nimm die Markierung weg oder passe.",
+        "In diesem Spielzug wird nichts mehr gelegt; markiere, nimm die Markierung weg oder passe.",
     ),
     "not-in-hand": ("Seat {seat} does not hold {piece}.", "Platz {seat} hat {piece} nicht auf der Hand."),
     "no-such-track": (
@@ -72,7 +72,7 @@ TEXTS: Mapping[str, tuple[str, str]] = {
     "nothing-to-draw": ("The boneyard is empty.", "Der Vorrat ist leer."),
     "no-draw-now": (
         "No piece is drawn at this point of the turn.",
-        "An dieser Stelle des Zuges wird kein Stein gezogen.",
+        "An dieser Stelle des Spielzugs wird kein Stein gezogen.",
     ),
     "nothing-to-mark": (
         "There is no marker to put down by choice at this point.",
@@ -193,7 +193,7 @@ def _against_pass(rules: Ruleset, table: Table, legal: tuple[Move, ...]) -> Reas
 def _against_draw(rules: Ruleset, table: Table, legal: tuple[Move, ...]) -> list[Reason]:
     found: list[Reason] = []
     plays = tuple(str(move) for move in legal if isinstance(move, Play))
-    if plays:
+    if plays and PASS not in legal:
         found.append(reason("must-play", seat=table.seat, plays=plays))
     if table.turn.due is not Due.MUST:
         found.append(reason("no-draw-now", seat=table.seat))

@@ -10,7 +10,7 @@ from attrs import field, frozen
 from trainrules.asking import ask, where
 from trainrules.errors import BadInput, BadText, RulesetError, did_you_mean, shown
 from trainrules.moves import Play
-from trainrules.options import rule_text
+from trainrules.options import rule_label, rule_text
 from trainrules.pieces import Kit
 from trainrules.rule import STEP_FACETS, Rule, rule_problems
 from trainrules.seatings import Seating, seatings_of
@@ -138,7 +138,8 @@ def build(game: Game, house: Iterable[Rule] = (), without: Iterable[str] = (), s
     """
     house, without = _each_once(house), tuple(dict.fromkeys(without))
     problems = [problem for rule in (*game.rules, *house) for problem in rule_problems(rule)]
-    subject = f"ruleset '{' '.join((game.name, *(getattr(rule, 'name', repr(rule)) for rule in house)))}'"
+    said = (game.name, *map(rule_label, house), *(f"-{name}" for name in without))
+    subject = f"ruleset '{' '.join(said)}'"
     if problems:
         raise RulesetError(subject, problems)
     problems += _doubled(game, house)
@@ -225,7 +226,7 @@ def _settings(
         for rule, values in zip(group, decided, strict=True):
             for key, value in values.items():
                 other, theirs = owners.setdefault(key, (rule, value))
-                if theirs != value:
+                if theirs != value and type(other) is not type(rule):  # else it is told as given twice
                     problems.append(
                         f"{where(other)} sets '{key}' to {_said(theirs)} and {where(rule)} to {_said(value)}; keep one of the two rules"
                     )

@@ -33,7 +33,7 @@ FACET_CHAPTERS = {
 
 TITLES: Mapping[Chapter, tuple[str, str]] = {
     Chapter.SET_UP: ("Set-up", "Aufbau"),
-    Chapter.TURN: ("A turn", "Ein Zug"),
+    Chapter.TURN: ("A turn", "Ein Spielzug"),
     Chapter.DOUBLES: ("Doubles", "Päsche"),
     Chapter.END: ("The end", "Das Ende"),
     Chapter.SCORES: ("Scores", "Wertung"),
@@ -43,13 +43,13 @@ COMMON: Mapping[Chapter, tuple[tuple[str, str], ...]] = {
     Chapter.SET_UP: (
         (
             "Every track starts at the station: its first piece must meet what the station shows.",
-            "Jeder Zug beginnt an der Station: der erste Stein muss zu dem passen, was sie zeigt.",
+            "Jeder Zug beginnt an der Station (der Lokomotive): der erste Stein muss zu dem passen, was sie zeigt.",
         ),
     ),
     Chapter.TURN: (
         (
             "In a turn a player lays one piece, if able, on a track of their own, on a communal one, or on one with a marker.",
-            "In einem Zug legt man, wenn man kann, einen Stein an einen eigenen, einen gemeinsamen oder einen markierten Zug.",
+            "In einem Spielzug legt man, wenn man kann, einen Stein an einen eigenen, einen gemeinsamen oder einen markierten Zug.",
         ),
         (
             "A piece must meet the end of the track that it is laid on.",

@@ -2,12 +2,12 @@
 
 A position has a line for each thing, in any order; a semicolon may stand for the end of a line:
 
-    round 1 first 0 station 12-12      the station is all that must be said
+    round 1 first 0 station 12-12      the station must be said, and a line for each hand
     0 [0]: 12-5 5-5 +2                 track 0, owned by seat 0, its pieces, two toes still to come
     1 [1]*:                            a marked track that is not started
     2 []: 12-3                         a communal track
     3<0 [0]: 5-1 =1                    track 3, sprung from track 0, its end 1
-    hand 0: 1-2 3-4                    a line a seat; at least one
+    hand 0: 1-2 3-4                    a line a seat
     boneyard: 5-6 6-6                  front first; without the line it is empty
     aside: rest                        what is not named is out of play; assumed when no boneyard is given
     fresh: 1 2                         seats that have not finished their first turn; without the line none
@@ -168,8 +168,9 @@ class _Reader:
             self.problems.append(
                 f"'{self.rules.label}' is not played by {seats} seats; take one of {', '.join(map(str, self.rules.seats))}"
             )
-            self._refuse()  # nothing more can be read without a set of pieces
-        kit = self.rules.kit(seats)
+        if not hands:
+            self._refuse()
+        kit = self.rules.kit(seats if seats in self.rules.seatings else self.rules.seats[0])  # pieces are read all the same
         start = self._start(kit, seats)
         lines = self._tracks(kit, seats, start)
         tracks = [line.track for line in lines]

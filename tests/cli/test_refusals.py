@@ -39,7 +39,7 @@ Run = Callable[..., Any]
         ),
         (
             "play mexican-train --without double-blnk",
-            "ruleset 'mexican-train': 'mexican-train' has no rule 'double-blnk' to leave out; did you mean 'double-blank'?",
+            "ruleset 'mexican-train -double-blnk': 'mexican-train' has no rule 'double-blnk' to leave out; did you mean 'double-blank'?",
         ),
         ("play mexican-train --seats 9", "'mexican-train' is not played by 9 seats; take one of 2, 3, 4, 5, 6, 7, 8"),
         ("play mexican-train --seats 0", "'mexican-train' is not played by 0 seats; take one of 2, 3, 4, 5, 6, 7, 8"),
@@ -153,7 +153,7 @@ def test_a_rule_that_fails_while_it_is_asked_ends_the_match_with_status_1(odd: s
     """The input was sound; the plug-in is not. The line names the rule, the question and the error."""
     ran = run("play", "mexican-train", "raising", "--seed", "1", "--plugin", odd)
     assert ran.status == 1
-    assert ran.err.startswith("trainrules: rule 'raising' (of trainrules_file_odd_")
+    assert ran.err.startswith("trainrules: rule 'raising' (of file odd.py): ")
     assert ran.err.endswith("): due raised ValueError: no idea. Nothing was changed; mend the plug-in or play without it.\n")
 
 

@@ -643,3 +643,27 @@ def test_only_functions_marked_by_this_library_are_hooks() -> None:
     module = ModuleType("foreign")
     module.trainrules_rules = pluggy.HookimplMarker("other")(lambda: [Early])  # type: ignore[attr-defined]
     assert dict(alone(module).rules) == {}
+
+
+def test_all_problems_of_a_ruleset_are_told_at_once_whatever_their_kind(small: Any) -> None:
+    """A rule that nobody offers, an option that does not fit, and rules to leave out that the game does not have."""
+    catalogue = small.catalogue(small.Offers(Early, small.game()))
+    with pytest.raises(tr.RulesetError) as caught:
+        catalogue.ruleset("small", "erly", "early:odd=1", "-nothing", without=["none"])
+    assert (caught.value.subject, list(caught.value.problems)) == (
+        "ruleset 'small erly early:odd=1 -nothing -none'",
+        [
+            "rule 'erly': there is no such rule; did you mean 'early'?",
+            "rule 'early': has no option 'odd'; known are: most",
+            "'small' has no rule 'none' to leave out; known are: says",
+            "'small' has no rule 'nothing' to leave out; known are: says",
+        ],
+    )
+
+
+def test_a_ruleset_is_named_with_its_options_in_an_error(small: Any) -> None:
+    """As it was asked for; a rule whose options no text can say by its name."""
+    catalogue = small.catalogue(small.game())
+    with pytest.raises(tr.RulesetError) as caught:
+        catalogue.ruleset("small", small.Also((("hand", small.Sizes(((2, 99),))),)), without=["none"])
+    assert caught.value.subject == "ruleset 'small also -none'"

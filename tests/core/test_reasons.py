@@ -330,9 +330,10 @@ def test_where_no_piece_is_drawn_it_is_told_so(small: Any, turn: str, choices: d
     ]
 
 
-def test_at_a_point_where_a_piece_can_be_laid_and_none_drawn_both_are_told(small: Any) -> None:
-    """Under MAY a piece may be laid, and none is drawn."""
-    assert codes(small, "draw", turn="due may laid 1") == ["must-play", "no-draw-now"]
+@pytest.mark.parametrize(("due", "said"), [("able", ["must-play", "no-draw-now"]), ("may", ["no-draw-now"])])
+def test_nobody_is_told_to_lay_who_may_stop(small: Any, due: str, said: list[str]) -> None:
+    """Where the turn must go on while able, a piece must be laid; where it may go on, none is drawn, and that is all."""
+    assert codes(small, "draw", turn=f"due {due} laid 1") == said
 
 
 @pytest.mark.parametrize(

@@ -155,7 +155,7 @@ def test_the_lowest_total_is_not_said_to_win_where_a_rule_decides_it(small: Any)
 def test_a_sheet_is_written_in_german(small: Any) -> None:
     """A rule that does not speak it is quoted in English."""
     book = sheet(small, Cover(loud=False), Quiet(), language="de")
-    assert (lines(book, "Päsche"), lines(book, "Ein Zug")[-1]) == (["Ein Pasch wird sofort bedient."], "Nobody speaks.")
+    assert (lines(book, "Päsche"), lines(book, "Ein Spielzug")[-1]) == (["Ein Pasch wird sofort bedient."], "Nobody speaks.")
 
 
 def test_a_game_says_what_it_is_about_in_either_language(small: Any) -> None:

@@ -697,3 +697,13 @@ def test_what_is_no_text_is_bad_input(small: Any, text: Any) -> None:
     for reads in (lambda: tr.move(text, table), lambda: tr.table(small.ruleset(), text)):
         with pytest.raises(tr.BadInput, match="is no text"):
             reads()
+
+
+def test_pieces_are_read_even_where_the_seats_cannot_be_served(small: Any) -> None:
+    """Everything wrong is told, not the seats alone."""
+    found = problems(small, "round 1 station 6-6\nhand 0: 7-7 5-3 5-3")
+    assert [problem.split(";")[0] for problem in found] == [
+        "'small' is not played by 1 seats",
+        "line 2: '7-7' is no piece of double-6",
+        "pieces in two places: 3-5",
+    ]

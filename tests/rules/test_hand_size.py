@@ -73,8 +73,8 @@ def test_one_can_play_alone(plain: tr.Game) -> None:
 
 
 def test_nobody_can_play_if_the_fewest_are_more_than_the_most(plain: tr.Game) -> None:
-    """The range is then empty."""
-    with pytest.raises(tr.RulesetError, match="no seat count can be served"):
+    """The two options are told with their values."""
+    with pytest.raises(tr.RulesetError, match="'fewest' is 5 and 'most' is 4"):
         tr.ruleset(plain, "hand-size:pieces=4,fewest=5,most=4")
 
 

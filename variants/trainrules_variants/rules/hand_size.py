@@ -64,6 +64,11 @@ class HandSize(Rule):
     fewest: int = field(default=2, validator=ge(1), metadata={"doc": "the fewest players that the number is for"})
     most: int = field(default=8, validator=ge(1), metadata={"doc": "the most players that the number is for"})
 
+    def __attrs_post_init__(self) -> None:
+        """The fewest are not more than the most."""
+        if self.fewest > self.most:
+            raise ValueError(f"option 'fewest' is {self.fewest} and 'most' is {self.most}; fewest must not be above most")
+
     def settings(self) -> dict[str, object]:
         """See the sentence."""
         return {"hand": PublishedHand() if self.pieces is None else FixedHand(self.pieces, self.fewest, self.most)}
