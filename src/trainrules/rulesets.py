@@ -169,6 +169,12 @@ def build(game: Game, house: Iterable[Rule] = (), without: Iterable[str] = (), s
     if all(getattr(settings, name) is not None for name in REQUIRED):
         seatings, found = seatings_of(settings, base, house, decisions)
         problems += found
+        if not seatings and not problems:
+            sayers = [f"'{cls.name}'" for cls in shelf if "hand" in _answers(cls)]
+            such = f" with the options of {' or '.join(sayers)}" if sayers else ""
+            problems.append(
+                f"no seat count can be served by these pieces and hands; choose other pieces, or add a hand size for them{such}"
+            )
     if problems:
         raise RulesetError(subject, problems)
     facets = {facet: tuple(getattr(rule, facet) for rule in rules if facet in vars(type(rule))) for facet in STEP_FACETS}
@@ -255,7 +261,7 @@ def _needs(rule: Rule, settings: Settings, shelf: Sequence[type[Rule]]) -> list[
         if key not in NAMES:
             problems.append(f"{where(rule)}: needs the setting {key!r}, which there is not; {did_you_mean(str(key), NAMES)}")
         elif getattr(settings, key) != value:
-            sayers = [f"'{cls.name}'" for cls in shelf if _says(cls, key, value)]
+            sayers = [f"'{cls.name}'" for cls in shelf if _answers(cls).get(key, NAMES) == value]
             remedy = f"add {' or '.join(sayers)}" if sayers else "add a rule that says so"
             problems.append(
                 f"{where(rule)} needs '{key}' to be {_said(value)}, but it is {_said(getattr(settings, key))}; {remedy}, or leave '{rule.name}' out"
@@ -263,8 +269,9 @@ def _needs(rule: Rule, settings: Settings, shelf: Sequence[type[Rule]]) -> list[
     return problems
 
 
-def _says(cls: type[Rule], key: str, value: object) -> bool:
+def _answers(cls: type[Rule]) -> Mapping[str, object]:
+    """What a rule decides without options; nothing where it cannot be asked, for then it is no remedy."""
     try:
-        return cls().settings().get(key) == value
-    except Exception:  # noqa: BLE001  # a rule that cannot be asked without options is no remedy
-        return False
+        return dict(cls().settings())
+    except Exception:  # noqa: BLE001  # whatever a stranger's rule does without its options
+        return {}

@@ -76,10 +76,6 @@ def seatings_of(
             worths[kit], found = _worths(kit, base, house)
             problems += found
         seatings[seats] = Seating(kit, size, worths[kit])
-    if not seatings and not problems:
-        problems.append(
-            "no seat count can be served by these pieces and hands; choose other pieces, or add a hand size for them"
-        )
     return seatings, problems
 
 
