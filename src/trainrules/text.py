@@ -16,7 +16,7 @@ A position has a line for each thing, in any order; a semicolon may stand for th
     over: went-out                     where the round is over
 
 `boneyard: rest` puts all that is not named into the boneyard, in the order of the kit. Tracks not listed are there and
-not started.
+not started. Of equal pieces `5-12#2` is the second copy; a move names none, and the lowest in the hand goes.
 """
 
 from __future__ import annotations
