@@ -85,7 +85,7 @@ def round_speeds(matches: int) -> tuple[float, float]:
         match = tr.Match.start(rules, seats=4, seed=seed)
         while not match.over:
             number, begin, made = match.table.round, process_time(), 0
-            while not match.over and match.table.round == number:
+            while match.table.round == number and not match.over:
                 legal = match.legal_moves()
                 match = match.apply(legal[int(random() * len(legal))])
                 made += 1

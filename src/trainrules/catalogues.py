@@ -218,7 +218,12 @@ class _Shelves:
         """A plug-in that a caller gives: a path, a module or any other object with hooks."""
         if isinstance(plugin, str | Path):
             path = Path(plugin)
-            label, real = f"plug-in file '{path}'", path.resolve()
+            label = f"plug-in file '{path}'"
+            try:
+                real = path.resolve()
+            except (ValueError, OSError) as error:
+                self.problems.append(f"{label!r} could not be loaded: {fault_of(error)}; mend it or take it out")
+                return
             if real in self.paths:
                 other = self.paths[real]
                 said = "was given twice" if other == label else f"is the same file as {other}"

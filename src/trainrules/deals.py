@@ -25,6 +25,9 @@ from trainrules.tables import Start, Table, Track
 
 __all__ = ["deal", "owners_of", "shuffled", "splitmix64"]
 
+LONGEST_SEED = 4096
+LAST_ROUND = 999_999
+"""The last round that a position can tell."""
 MOST_TRACKS = 1000
 """More tracks than any table has room for; a policy that gives more gives them without end."""
 Item = TypeVar("Item")
@@ -91,12 +94,14 @@ def deal(
     ([15, 15, 15, 15], 30, '12-12')
     """
     seating = checked(rules).seating(seats)
-    if type(round) is not int or round < 1:
-        raise BadInput(f"round {round!r}: rounds are numbered from 1")
+    if type(round) is not int or not 1 <= round <= LAST_ROUND:
+        raise BadInput(f"round {round!r}: rounds are numbered from 1 to {LAST_ROUND}")
+    if any(len(scores) != seats for scores in past):
+        raise BadInput(f"past {past!r}: a finished round has {seats} scores, one a seat")
     if (seed is None) == (order is None):
         raise BadInput("a deal takes either a seed or an order of the pieces; give one of the two")
-    if seed is not None and type(seed) is not int:
-        raise BadInput(f"seed {seed!r}: a seed is a whole number")
+    if seed is not None and (type(seed) is not int or seed.bit_length() > LONGEST_SEED):
+        raise BadInput(f"seed {shown(seed)}: a seed is a whole number of at most {LONGEST_SEED} bits")
     if first is not None and not is_seat(first, seats):
         raise BadInput(f"first {first!r}: seats are numbered 0 to {seats - 1}")
     kit, settings, number = seating.kit, rules.settings, round if number is None else number

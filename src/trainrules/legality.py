@@ -6,16 +6,27 @@ Three laws: what binds beats what closes, what closes beats what opens, and what
 from __future__ import annotations
 
 from trainrules.asking import failed, yes_or_no
-from trainrules.errors import BadInput, fault_of
+from trainrules.errors import BadInput, fault_of, shown
 from trainrules.moves import Draw, Mark, Move, Pass, Play, Unmark
-from trainrules.pieces import Piece
 from trainrules.rule import Rule
-from trainrules.rulesets import Ruleset
+from trainrules.rulesets import Ruleset, checked
 from trainrules.seatings import Seating
 from trainrules.settings import Bonus, Drawn, OpeningDraws, Order, Raises
 from trainrules.tables import Due, Table, Track, Turn
 
-__all__ = ["PASS", "binding_of", "can_draw", "free", "legal_moves", "lowest_copy", "marker_moves", "playable", "shut", "usable"]
+__all__ = [
+    "PASS",
+    "binding_of",
+    "can_draw",
+    "free",
+    "legal_moves",
+    "marker_moves",
+    "own_move",
+    "playable",
+    "seating_of",
+    "shut",
+    "usable",
+]
 
 DRAW, MARK, UNMARK, PASS = Draw(), Mark(), Unmark(), Pass()
 # Up to Python 3.11 the look-up of an enum's member by name costs more than all else in a line; here it is done once.
@@ -108,14 +119,17 @@ def playable(rules: Ruleset, table: Table, seating: Seating) -> list[Move]:
     return plays
 
 
-def lowest_copy(table: Table, move: Move) -> Move:
-    """The move with the lowest equal piece in hand in place of its piece: equal pieces are one move."""
-    piece: object = getattr(move, "piece", None)
-    if isinstance(move, Play) and isinstance(piece, Piece):
-        for index in table.kit.names.get(piece.name, ()):
-            if table.held[table.seat] >> index & 1:
-                return Play(table.kit.pieces[index], move.track)
-    return move
+def own_move(rules: Ruleset, table: Table, move: object) -> Move | None:
+    """The table's own legal move that a move says, with the lowest of equal pieces; None where there is none."""
+    legal = legal_moves(rules, table)
+    for known in legal:  # moves are made once a ruleset, so one that was picked from the list is found by identity
+        if known is move:
+            return known
+    if not isinstance(move, Play):
+        return next((known for known in legal if type(known) is type(move)), None)
+    piece, track = getattr(move.piece, "name", None), move.track
+    plays = (known for known in legal if isinstance(known, Play))
+    return next((known for known in plays if known.piece.name == piece and known.track == track and type(track) is int), None)
 
 
 def can_draw(rules: Ruleset, table: Table) -> bool:
@@ -151,7 +165,10 @@ def legal_moves(rules: Ruleset, table: Table) -> tuple[Move, ...]:
     >>> [str(move) for move in tr.legal_moves(rules, table)]
     ['5-12>0', '5-12>2']
     """
-    memo = table.memo
+    try:
+        memo = table.memo
+    except AttributeError:
+        raise BadInput(f"{shown(table)} is no table; a match has one in match.table") from None
     if memo is not None and memo[0] is rules:
         moves: tuple[Move, ...] = memo[1]
         return moves
@@ -160,17 +177,26 @@ def legal_moves(rules: Ruleset, table: Table) -> tuple[Move, ...]:
     return moves
 
 
+def seating_of(rules: Ruleset, table: Table) -> Seating:
+    """What the rules come to at that table.
+
+    Raises BadInput for a table that is played with other pieces than theirs.
+    """
+    seating = checked(rules).seating(len(table.held))
+    if seating.kit is not table.start.kit and seating.kit != table.start.kit:
+        raise BadInput(
+            f"this table is played with {table.kit.name}, and '{rules.label}' with {seating.kit.name}; use the table's own rules"
+        )
+    return seating
+
+
 def _moves(rules: Ruleset, table: Table) -> list[Move] | tuple[Move, ...]:
     if table.cause is not None:
         return ()
     settings, turn = rules.settings, table.turn
     if turn.due is DUE_NONE:
         return [*marker_moves(rules, table), PASS]
-    seating = rules.seatings.get(len(table.held)) or rules.seating(len(table.held))
-    if seating.kit is not table.start.kit and seating.kit != table.start.kit:
-        raise BadInput(
-            f"this table is played with {table.kit.name}, and '{rules.label}' with {seating.kit.name}; use the table's own rules"
-        )
+    seating = seating_of(rules, table)
     plays = playable(rules, table, seating)
     if plays:
         if turn.opening and settings.opening_draws is AT_WILL and not (turn.laid or turn.drawn) and can_draw(rules, table):

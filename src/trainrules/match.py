@@ -11,7 +11,7 @@ from trainrules.asking import ask, failed, is_seat, yes_or_no
 from trainrules.deals import deal
 from trainrules.errors import BadInput, IllegalMove, shown
 from trainrules.events import Event, RoundEnded, Scored, Won, deal_events, table_events
-from trainrules.legality import legal_moves
+from trainrules.legality import legal_moves, own_move
 from trainrules.moves import Move
 from trainrules.pieces import Piece
 from trainrules.play import Outcome, apply, decided, outcome
@@ -141,6 +141,7 @@ class Match:
         """
         if self.winners or (seat is not None and not self._on_turn(seat)):
             raise IllegalMove(move, self.explain(move, seat))
+        move = own_move(self.rules, self.table, move) or move  # the table's own, so that a history reads back
         rules, table = self.rules, apply(self.rules, self.table, move)
         rounds, totals, winners, deals = self.rounds, self.totals, self.winners, self.deals
         if table.cause is not None:

@@ -20,7 +20,7 @@ from trainrules.rule import Rule, attributes
 
 EMPTY = "''"
 """A tuple of one empty text; elsewhere an empty text is written as nothing."""
-NUMBER = re.compile("-?[0-9]{1,18}")
+NUMBER = re.compile("-?[0-9]{1,1000}")
 
 __all__ = ["read_rule", "rule_label", "rule_text"]
 

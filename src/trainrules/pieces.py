@@ -187,7 +187,10 @@ class Kit:
 
         Raises BadInput when the set has no such piece.
         """
-        name, _, copy = text.partition("#")
+        said: object = text
+        if not isinstance(said, str):
+            raise BadInput(f"{said!r} is no name of a piece; write it as text")
+        name, _, copy = said.partition("#")
         copies = self._names.get(name, ())
         number = int(copy or 1) if COPY.fullmatch(copy) else 0
         if not 1 <= number <= len(copies):

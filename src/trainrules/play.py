@@ -11,7 +11,7 @@ from attrs import frozen
 
 from trainrules.asking import ask, failed, yes_or_no
 from trainrules.errors import IllegalMove, fault_of, shown
-from trainrules.legality import PASS, binding_of, legal_moves, lowest_copy, marker_moves
+from trainrules.legality import PASS, binding_of, legal_moves, marker_moves, own_move, seating_of
 from trainrules.moves import Draw, Mark, Move, Pass, Play
 from trainrules.pieces import bits
 from trainrules.reasons import explain
@@ -66,12 +66,10 @@ def apply(rules: Ruleset, table: Table, move: Move) -> Table:
     >>> len(after.hand(0)) + len(after.boneyard) - len(table.hand(0)) - len(table.boneyard)
     -1
     """
-    legal = legal_moves(rules, table)
-    if not _among(move, legal):
-        same = lowest_copy(table, move)
-        if same not in legal:
-            raise IllegalMove(move, explain(rules, table, move))
-        move = legal[legal.index(same)]
+    own = own_move(rules, table, move)
+    if own is None:
+        raise IllegalMove(move, explain(rules, table, move))
+    move = own
     draft = table.draft()
     kind = type(move)
     if kind is Play:
@@ -85,14 +83,6 @@ def apply(rules: Ruleset, table: Table, move: Move) -> Table:
         draft.tracks = _turned(draft.tracks, draft.seat, kind is Mark)
         after = _hand_on(rules, draft, failing=False)
     return _ended(rules, table, after)
-
-
-def _among(move: Move, moves: tuple[Move, ...]) -> bool:
-    # Moves are made once a ruleset, so one that was picked from the list is found by identity; `any` takes thrice as long.
-    for known in moves:  # noqa: SIM110
-        if known is move:
-            return True
-    return False
 
 
 def _lay(rules: Ruleset, draft: Draft, play: Play) -> Table:
@@ -322,8 +312,9 @@ def _blocked(rules: Ruleset, table: Table) -> bool:
     return True
 
 
-def outcome(rules: Ruleset, table: Table) -> Outcome | None:  # noqa: ARG001  # asked like its neighbours
+def outcome(rules: Ruleset, table: Table) -> Outcome | None:
     """How the round ended, or None while it goes on."""
+    seating_of(rules, table)
     if table.cause is None:
         return None
     return Outcome(table.cause, tuple(seat for seat in range(table.seats) if table.out(seat)))
@@ -331,7 +322,7 @@ def outcome(rules: Ruleset, table: Table) -> Outcome | None:  # noqa: ARG001  # 
 
 def decided(rules: Ruleset, table: Table) -> tuple[int, ...] | None:
     """The scores to write down, a seat each; None where a blocked round does not count and is dealt again."""
-    worths = rules.seating(table.seats).worths
+    worths = seating_of(rules, table).worths
     scores = []
     for seat, mask in enumerate(table.held):
         fees = 0

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from attrs import field, frozen
 
 from trainrules.errors import BadInput, did_you_mean
-from trainrules.legality import PASS, can_draw, forbidder, free, legal_moves, lowest_copy, shut
+from trainrules.legality import PASS, can_draw, forbidder, free, legal_moves, own_move, shut
 from trainrules.moves import Draw, Mark, Move, Pass, Play, Unmark
 from trainrules.pieces import Piece
 from trainrules.rule import Rule
@@ -136,7 +136,7 @@ def explain(rules: Ruleset, table: Table, move: object) -> tuple[Reason, ...]:
     if not isinstance(move, Play | Draw | Mark | Unmark | Pass):
         return (reason("not-a-move"),)
     legal = legal_moves(rules, table)
-    if move in legal or lowest_copy(table, move) in legal:
+    if own_move(rules, table, move) is not None:
         return ()
     if table.over:
         return (reason("round-over"),)

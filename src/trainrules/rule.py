@@ -136,12 +136,7 @@ def class_problems(cls: Any) -> list[str]:
         f"rule '{cls.name}': '{option}' cannot be an option, since every rule has it; use another name"
         for option in sorted(options & _KNOWN)
     ]
-    for word in ("needs", "sentences"):
-        if word not in options and not isinstance(vars(cls).get(word, {}), Mapping):
-            problems.append(f"rule '{cls.name}': '{word}' is no mapping; write {word} = {{...}}")
-    sources = () if "sources" in options else vars(cls).get("sources", ())
-    if not isinstance(sources, tuple | list) or not all(isinstance(source, str) for source in sources):
-        problems.append(f"rule '{cls.name}': 'sources' is no tuple of texts; write sources = (\"...\",)")
+    problems += _attribute_problems(cls, options)
     for facet in FACETS:
         problem = _signature_problem(cls, facet)
         if problem:
@@ -149,6 +144,22 @@ def class_problems(cls: Any) -> list[str]:
     for word, value in vars(cls).items():
         if not word.startswith("_") and word not in _KNOWN and word not in options and callable(value):
             problems.append(f"rule '{cls.name}' has a method '{word}', which is no facet; {did_you_mean(word, FACETS)}")
+    return problems
+
+
+def _attribute_problems(cls: type[Rule], options: set[str]) -> list[str]:
+    """What is wrong with the needs, sentences and sources of a rule class."""
+    problems = [
+        f"rule '{cls.name}': '{word}' is no mapping; write {word} = {{...}}"
+        for word in ("needs", "sentences")
+        if word not in options and not isinstance(vars(cls).get(word, {}), Mapping)
+    ]
+    sentences = {} if "sentences" in options else vars(cls).get("sentences", {})
+    if isinstance(sentences, Mapping) and not all(isinstance(sentence, str) for sentence in sentences.values()):
+        problems.append(f"rule '{cls.name}': 'sentences' holds what is no text; write sentences = {{\"de\": \"...\"}}")
+    sources = () if "sources" in options else vars(cls).get("sources", ())
+    if not isinstance(sources, tuple | list) or not all(isinstance(source, str) for source in sources):
+        problems.append(f"rule '{cls.name}': 'sources' is no tuple of texts; write sources = (\"...\",)")
     return problems
 
 
@@ -164,9 +175,9 @@ def _is_frozen(cls: type[Rule]) -> bool:
 
 def _signature_problem(cls: type[Rule], facet: str) -> str:
     expected = list(inspect.signature(getattr(Rule, facet)).parameters)
-    answer = vars(cls).get(facet)
-    if answer is None:
+    if facet not in vars(cls):
         return ""
+    answer = vars(cls)[facet]
     if not inspect.isfunction(answer):
         return f"is no method; write def {facet}({', '.join(expected)})"
     try:

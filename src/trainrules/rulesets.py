@@ -166,7 +166,8 @@ def build(game: Game, house: Iterable[Rule] = (), without: Iterable[str] = (), s
     for rule in rules:
         problems += _needs(rule, settings, shelf)
     seatings: dict[int, Seating] = {}
-    if all(getattr(settings, name) is not None for name in REQUIRED):
+    clash = any(f"sets '{name}' to" in problem for name in REQUIRED for problem in problems)  # nothing is known then
+    if not clash and all(getattr(settings, name) is not None for name in REQUIRED):
         seatings, found = seatings_of(settings, base, house, decisions)
         problems += found
         if not seatings and not problems:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from attrs import define, field, frozen
 
+from trainrules.errors import BadInput
 from trainrules.pieces import Fit, Kit, Piece
 from trainrules.values import maker
 
@@ -203,7 +204,12 @@ class Table:
         return any(track.pieces and self.seat in track.owners for track in self.tracks)
 
     def hand(self, seat: int) -> tuple[Piece, ...]:
-        """The pieces in the hand of a seat."""
+        """The pieces in the hand of a seat.
+
+        Raises BadInput for a seat that is not at the table.
+        """
+        if type(seat) is not int or not 0 <= seat < len(self.held):
+            raise BadInput(f"seat {seat!r}: seats are numbered 0 to {len(self.held) - 1}")
         return self.kit.named(self.held[seat])
 
     def own(self, seat: int) -> Track | None:

@@ -172,9 +172,12 @@ class _Reader:
             self._refuse()
         kit = self.rules.kit(seats if seats in self.rules.seatings else self.rules.seats[0])  # pieces are read all the same
         start = self._start(kit, seats)
+        if seats not in self.rules.seatings:
+            self._yard(kit, start, [], self._hands(kit, hands))
+            self._refuse()
         lines = self._tracks(kit, seats, start)
         tracks = [line.track for line in lines]
-        held = [self._pieces(kit, number, _words(rest)) for number, rest in (self.lines[key] for key in hands)]
+        held = self._hands(kit, hands)
         yard = self._yard(kit, start, tracks, held)
         fresh = frozenset(
             self._number(number, word, seats, "seat") for number, rest in self._line("fresh") for word in _words(rest)
@@ -199,6 +202,9 @@ class _Reader:
             binding=binding_of(self.rules, turn, owed, fresh),
             cause=cause,
         )
+
+    def _hands(self, kit: Kit, keys: list[str]) -> list[list[Piece]]:
+        return [self._pieces(kit, number, _words(rest)) for number, rest in (self.lines[key] for key in keys)]
 
     def _line(self, key: str) -> list[tuple[int, str]]:
         return [self.lines[key]] if key in self.lines else []

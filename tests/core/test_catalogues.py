@@ -667,3 +667,9 @@ def test_a_ruleset_is_named_with_its_options_in_an_error(small: Any) -> None:
     with pytest.raises(tr.RulesetError) as caught:
         catalogue.ruleset("small", small.Also((("hand", small.Sizes(((2, 99),))),)), without=["none"])
     assert caught.value.subject == "ruleset 'small also -none'"
+
+
+def test_a_path_that_cannot_be_is_a_problem_and_costs_nothing_else(small: Any) -> None:
+    """What else is given stays usable."""
+    made = small.catalogue("a\0.py", small.Offers(Early))
+    assert (len(made.problems), "could not be loaded: ValueError" in made.problems[0], list(made.rules)) == (1, True, ["early"])

@@ -374,15 +374,15 @@ def test_a_piece_of_another_set_is_refused(small: Any) -> None:
         ({"seats": 9, "seed": 1}, "'small' is not played by 9 seats; take one of 2, 3, 4"),
         ({"seats": "2", "seed": 1}, "'small' is not played by '2' seats; take one of 2, 3, 4"),
         ({"seats": 2.0, "seed": 1}, "'small' is not played by 2.0 seats; take one of 2, 3, 4"),
-        ({"round": 0, "seed": 1}, "round 0: rounds are numbered from 1"),
-        ({"round": -3, "seed": 1}, "round -3: rounds are numbered from 1"),
-        ({"round": "1", "seed": 1}, "round '1': rounds are numbered from 1"),
-        ({"round": True, "seed": 1}, "round True: rounds are numbered from 1"),
+        ({"round": 0, "seed": 1}, "round 0: rounds are numbered from 1 to 999999"),
+        ({"round": -3, "seed": 1}, "round -3: rounds are numbered from 1 to 999999"),
+        ({"round": "1", "seed": 1}, "round '1': rounds are numbered from 1 to 999999"),
+        ({"round": True, "seed": 1}, "round True: rounds are numbered from 1 to 999999"),
         ({}, "a deal takes either a seed or an order of the pieces; give one of the two"),
         ({"seed": 1, "order": ["0-0"]}, "a deal takes either a seed or an order of the pieces; give one of the two"),
-        ({"seed": "1"}, "seed '1': a seed is a whole number"),
-        ({"seed": 1.0}, "seed 1.0: a seed is a whole number"),
-        ({"seed": False}, "seed False: a seed is a whole number"),
+        ({"seed": "1"}, "seed '1': a seed is a whole number of at most 4096 bits"),
+        ({"seed": 1.0}, "seed 1.0: a seed is a whole number of at most 4096 bits"),
+        ({"seed": False}, "seed False: a seed is a whole number of at most 4096 bits"),
         ({"seed": 1, "first": 4}, "first 4: seats are numbered 0 to 3"),
         ({"seed": 1, "first": -1}, "first -1: seats are numbered 0 to 3"),
         ({"seed": 1, "first": True}, "first True: seats are numbered 0 to 3"),
@@ -531,3 +531,12 @@ def test_tracks_without_end_are_named(small: Any) -> None:
 def test_owners_that_raise_are_named(small: Any) -> None:
     """With their error."""
     assert failed(small, owned=Owned(lambda seats: 1 // 0)).facet == "owners"
+
+
+@pytest.mark.parametrize(
+    "arguments", [{"round": 10**6, "seed": 1}, {"seed": 2**4096}, {"seed": 1, "past": ((1, 2, 3),)}], ids=str
+)
+def test_a_deal_that_no_position_could_tell_is_bad_input(small: Any, arguments: dict[str, Any]) -> None:
+    """A round, a seed or scores beyond what a table can have."""
+    with pytest.raises(tr.BadInput):
+        tr.deal(small.ruleset(), 2, **arguments)

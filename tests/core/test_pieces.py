@@ -327,3 +327,10 @@ def test_pieces_fits_and_kits_cannot_be_assigned_to(value: object, name: str) ->
     """They are frozen."""
     with pytest.raises(FrozenInstanceError):
         setattr(value, name, 1)
+
+
+@pytest.mark.parametrize("name", [5, None], ids=repr)
+def test_a_piece_is_asked_for_by_text(name: Any) -> None:
+    """Anything else is no name."""
+    with pytest.raises(tr.BadInput, match="is no name of a piece"):
+        kit_of("alpha")[name]

@@ -1480,3 +1480,28 @@ def test_a_move_changes_the_hand_of_the_seat_to_move_alone(small: Any, data: st.
         expected = [0] * table.seats
         expected[table.seat] = {tr.Play: -1, tr.Draw: 1}.get(type(move), 0)
         assert sizes == expected
+
+
+@pytest.mark.parametrize("track", [0.0, False], ids=repr)
+def test_a_track_that_only_equals_a_number_is_none(small: Any, track: Any) -> None:
+    """A number read from elsewhere may look whole; the move could not be told or written down."""
+    rules = small.ruleset()
+    table = tr.table(rules, "round 1 station 6-6\nhand 0: 5-6 1-2\nhand 1: 3-4\nturn: seat 0")
+    with pytest.raises(tr.IllegalMove, match="There is no track"):
+        tr.apply(rules, table, tr.Play(table.kit["5-6"], track))
+
+
+def test_a_table_of_other_pieces_is_refused_whatever_is_asked(small: Any) -> None:
+    """Its scores would be those of other pieces."""
+    rules, other = small.ruleset(), small.ruleset(pieces=small.Dominoes(5))
+    table = tr.deal(other, 2, seed=1)
+    for ask in (tr.legal_moves, tr.outcome, tr.score):
+        with pytest.raises(tr.BadInput, match="use the table's own rules"):
+            ask(rules, table)
+
+
+def test_a_match_in_place_of_a_table_is_refused(small: Any) -> None:
+    """With where its table is."""
+    rules = small.ruleset()
+    with pytest.raises(tr.BadInput, match="is no table; a match has one"):
+        tr.legal_moves(rules, tr.Match.start(rules, 2, seed=1))

@@ -322,3 +322,15 @@ def test_a_rule_class_in_place_of_a_rule_is_refused_by_its_name(small: Any) -> N
     """Who forgets the brackets reads which rule he meant."""
     with pytest.raises(tr.RulesetError, match=r"plain|Plain"):
         tr.ruleset(small.game(), Plain, catalogue=small.catalogue())
+
+
+def test_a_facet_that_is_nothing_and_a_sentence_that_is_no_text_are_refused(small: Any) -> None:
+    """They would fail when they are asked for."""
+    members = {"__doc__": "Says nothing.", "__module__": "elsewhere", "opens": None, "sentences": {"de": 5}}
+    rule = frozen(type("Hollow", (tr.Rule,), members))()
+    with pytest.raises(tr.RulesetError) as caught:
+        small.ruleset(rule)
+    assert list(caught.value.problems) == [
+        "rule 'hollow': 'sentences' holds what is no text; write sentences = {\"de\": \"...\"}",
+        "rule 'hollow': facet 'opens' is no method; write def opens(self, table, track)",
+    ]

@@ -212,3 +212,10 @@ def test_a_table_comes_back_from_a_pickle(small: Any, data: st.DataObject) -> No
     _, table = data.draw(small.tables())
     back = pickle.loads(pickle.dumps(table))  # noqa: S301  # our own bytes
     assert (back, str(back)) == (table, str(table))
+
+
+@pytest.mark.parametrize("seat", [-1, 2, None, True], ids=repr)
+def test_the_hand_of_a_seat_that_is_not_at_the_table_is_bad_input(small: Any, seat: Any) -> None:
+    """Not the hand of the last seat."""
+    with pytest.raises(tr.BadInput, match="seats are numbered 0 to 1"):
+        tr.deal(small.ruleset(), 2, seed=1).hand(seat)

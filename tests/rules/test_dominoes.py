@@ -113,5 +113,7 @@ def test_when_the_station_is_one_of_two_equal_doubles_the_other_is_dealt(plain: 
 def test_other_sets_are_refused(plain: tr.Game, options: str) -> None:
     """There is no double-0, nothing above double-18 is sold, and no more than four sets are mixed."""
     name, _, number = options.partition("=")
-    with pytest.raises(tr.RulesetError, match=f"rule 'dominoes': '{name}' must be [<>]= [0-9]+: {number}"):
+    with pytest.raises(
+        tr.RulesetError, match=f"rule 'dominoes': option '{name}' takes a whole number from 1 to [0-9]+, not {number}"
+    ):
         tr.ruleset(plain, f"dominoes:{options}")

@@ -51,3 +51,13 @@ def test_the_name_alone_is_the_rule_with_its_defaults(cls: type[tr.Rule]) -> Non
 def test_no_bundled_plug_in_has_a_problem() -> None:
     """Everything that ships can be used."""
     assert tr.catalogue().problems == ()
+
+
+@pytest.mark.parametrize("value", [True, 2.0, "2", 0.5], ids=repr)
+def test_a_number_of_a_bundled_rule_is_a_whole_number(value: object) -> None:
+    """What a text could not read back is not taken as a value either."""
+    for cls in tr.catalogue().rules.values():
+        for attribute in attrs.fields(cls):  # type: ignore[arg-type]  # every rule class is an attrs class
+            if "int" in str(attribute.type):
+                with pytest.raises(ValueError, match=f"option '{attribute.name}' takes a whole number from"):
+                    cls(**{attribute.name: value})

@@ -101,5 +101,5 @@ def test_the_whole_set_may_be_dealt(plain: tr.Game) -> None:
 @pytest.mark.parametrize("option", ["pieces", "fewest", "most"])
 def test_nought_is_refused(plain: tr.Game, option: str) -> None:
     """There is no hand without a piece and no table without a seat."""
-    with pytest.raises(tr.RulesetError, match=f"rule 'hand-size': '{option}' must be >= 1: 0"):
+    with pytest.raises(tr.RulesetError, match=f"rule 'hand-size': option '{option}' takes a whole number from 1, not 0"):
         tr.ruleset(plain, f"hand-size:{option}=0")

@@ -175,7 +175,9 @@ def test_a_deck_can_be_as_small_or_as_large_as_that(options: str, cards: int) ->
 def test_other_decks_are_refused(options: str) -> None:
     """The option and its bound are named."""
     name, _, number = options.partition("=")
-    with pytest.raises(tr.RulesetError, match=f"rule 'hekdek': '{name}' must be [<>]= [0-9]+: {number}"):
+    with pytest.raises(
+        tr.RulesetError, match=f"rule 'hekdek': option '{name}' takes a whole number from 1 to [0-9]+, not {number}"
+    ):
         tr.ruleset("crazy-train", f"hekdek:{options}")
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from attrs import field, frozen
-from attrs.validators import ge
 
 from trainrules import Rule
+from trainrules_variants.checks import whole
 
 
 @frozen
@@ -19,7 +19,7 @@ class CommunalTrack(Rule):
         "Crazy Train on HekDek cards",
     )
 
-    count: int = field(default=1, validator=ge(0), metadata={"doc": "how many such tracks"})
+    count: int = field(default=1, validator=whole(0), metadata={"doc": "how many such tracks"})
 
     def settings(self) -> dict[str, object]:
         """See the sentence."""

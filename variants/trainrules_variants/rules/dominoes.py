@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from attrs import field, frozen
-from attrs.validators import ge, le
 
 from trainrules import Rule
+from trainrules_variants.checks import whole
 from trainrules_variants.kits.dominoes import DominoSet
 
 
@@ -18,8 +18,8 @@ class Dominoes(Rule):
     }
     sources = ("Masters Traditional Games: Mexican Train",)
 
-    high: int = field(default=12, validator=[ge(1), le(18)], metadata={"doc": "the highest value, from 1 to 18"})
-    sets: int = field(default=1, validator=[ge(1), le(4)], metadata={"doc": "how many sets are mixed, from 1 to 4"})
+    high: int = field(default=12, validator=whole(1, 18), metadata={"doc": "the highest value, from 1 to 18"})
+    sets: int = field(default=1, validator=whole(1, 4), metadata={"doc": "how many sets are mixed, from 1 to 4"})
 
     def settings(self) -> dict[str, object]:
         """See the sentence."""

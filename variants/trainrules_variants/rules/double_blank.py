@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from attrs import field, frozen
-from attrs.validators import ge
 
 from trainrules import Piece, Rule
+from trainrules_variants.checks import whole
 
 
 @frozen
@@ -15,7 +15,7 @@ class DoubleBlank(Rule):
     sentences = {"de": "Der Pasch 0 und 0 auf der Hand zählt 50 Punkte."}
     sources = ("German rules FAQ: Mexican Train",)
 
-    points: int = field(default=50, validator=ge(0), metadata={"doc": "what it counts"})
+    points: int = field(default=50, validator=whole(0), metadata={"doc": "what it counts"})
 
     def worth(self, piece: Piece) -> int | None:
         """See the sentence."""

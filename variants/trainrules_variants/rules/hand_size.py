@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from attrs import field, frozen
-from attrs.validators import ge, optional
 
 from trainrules import Kit, Rule
+from trainrules_variants.checks import whole
 
 SIZES = {
     "double-6": {2: 9, 3: 8, 4: 6},
@@ -59,10 +59,10 @@ class HandSize(Rule):
     )
 
     pieces: int | None = field(
-        default=None, validator=optional(ge(1)), metadata={"doc": "how many, where not as published for the set"}
+        default=None, validator=whole(1, none=True), metadata={"doc": "how many, where not as published for the set"}
     )
-    fewest: int = field(default=2, validator=ge(1), metadata={"doc": "the fewest players that the number is for"})
-    most: int = field(default=8, validator=ge(1), metadata={"doc": "the most players that the number is for"})
+    fewest: int = field(default=2, validator=whole(1), metadata={"doc": "the fewest players that the number is for"})
+    most: int = field(default=8, validator=whole(1), metadata={"doc": "the most players that the number is for"})
 
     def __attrs_post_init__(self) -> None:
         """The fewest are not more than the most."""

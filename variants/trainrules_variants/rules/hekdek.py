@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from attrs import field, frozen
-from attrs.validators import ge, le
 
 from trainrules import Rule
+from trainrules_variants.checks import whole
 from trainrules_variants.kits.hekdek import HekDek
 
 
@@ -21,10 +21,10 @@ class Hekdek(Rule):
     }
     sources = ("Crazy Train on HekDek cards",)
 
-    suits: int = field(default=4, validator=[ge(1), le(13)], metadata={"doc": "how many suits; assumed"})
-    borders: int = field(default=4, validator=[ge(1), le(13)], metadata={"doc": "how many borders; assumed"})
-    numbers: int = field(default=8, validator=[ge(1), le(20)], metadata={"doc": "the highest number; assumed"})
-    copies: int = field(default=1, validator=[ge(1), le(4)], metadata={"doc": "how many of each card; assumed"})
+    suits: int = field(default=4, validator=whole(1, 13), metadata={"doc": "how many suits; assumed"})
+    borders: int = field(default=4, validator=whole(1, 13), metadata={"doc": "how many borders; assumed"})
+    numbers: int = field(default=8, validator=whole(1, 20), metadata={"doc": "the highest number; assumed"})
+    copies: int = field(default=1, validator=whole(1, 4), metadata={"doc": "how many of each card; assumed"})
 
     def settings(self) -> dict[str, object]:
         """See the sentence."""

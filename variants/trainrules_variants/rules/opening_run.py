@@ -5,9 +5,10 @@ from __future__ import annotations
 from enum import Enum
 
 from attrs import field, frozen
-from attrs.validators import ge, instance_of, optional
+from attrs.validators import instance_of
 
 from trainrules import Due, Keeps, OpeningDoubles, OpeningDraws, Rule, Table, Track
+from trainrules_variants.checks import whole
 
 
 class Stop(Enum):
@@ -33,7 +34,7 @@ class OpeningRun(Rule):
     }
     sources = ("Masters Traditional Games: Mexican Train", "German rules FAQ: Mexican Train")
 
-    most: int | None = field(default=None, validator=optional(ge(1)), metadata={"doc": "the most pieces in the run"})
+    most: int | None = field(default=None, validator=whole(1, none=True), metadata={"doc": "the most pieces in the run"})
     stop: Stop = field(
         default=Stop.MAY, validator=instance_of(Stop), metadata={"doc": "may one stop, or only when unable to go on?"}
     )

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from attrs import field, frozen
-from attrs.validators import ge, optional
 
 from trainrules import Kit, Rule
+from trainrules_variants.checks import whole
 
 
 @frozen
@@ -33,7 +33,7 @@ class Rounds(Rule):
     )
 
     count: int | None = field(
-        default=None, validator=optional(ge(1)), metadata={"doc": "how many rounds, where not one for every station"}
+        default=None, validator=whole(1, none=True), metadata={"doc": "how many rounds, where not one for every station"}
     )
 
     def settings(self) -> dict[str, object]:
