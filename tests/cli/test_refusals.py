@@ -166,3 +166,9 @@ def test_an_error_that_is_nobodys_input_stays_a_traceback(run: Run, monkeypatch:
     monkeypatch.setattr(tr.Match, "start", faulty)
     with pytest.raises(ZeroDivisionError):
         run("play", "mexican-train")
+
+
+def test_what_a_terminal_would_obey_is_written_out(run: Run) -> None:
+    """A title set by an escape, a bell, and a turn of the direction of writing, in a word of the command line."""
+    ran = run("play", "\x1b]0;x\a\u202e")
+    assert ("\\x1b]0;x\\x07\\u202e" in ran.err, "\x1b" in ran.err, ran.status) == (True, False, 2)

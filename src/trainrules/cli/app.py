@@ -19,6 +19,7 @@ from click.exceptions import Exit
 
 from trainrules import __version__
 from trainrules.cli import INTERRUPTED, commands
+from trainrules.cli.words import printable
 from trainrules.errors import RuleFailed, TrainrulesError, did_you_mean
 
 __all__ = ["App", "Failure", "Refusal", "app"]
@@ -33,7 +34,7 @@ class Refusal(click.ClickException):
 
     def show(self, file: Any = None) -> None:
         """The message, behind the name of the program."""
-        click.echo(f"trainrules: {self.message}", file=file, err=True)
+        click.echo(f"trainrules: {printable(self.message)}", file=file, err=True)
 
 
 class Failure(Refusal):

@@ -10,6 +10,7 @@ from typing import Any
 import click
 
 from trainrules.catalogues import Catalogue, catalogue
+from trainrules.cli.words import printable
 from trainrules.errors import BadInput, CatalogueError
 from trainrules.reasons import LANGUAGES
 
@@ -121,4 +122,4 @@ def gathered(plugins: Sequence[str]) -> Catalogue:
 
 def warn(message: str) -> None:
     """Tell on stderr what does not stand in the way."""
-    click.echo(f"trainrules: warning: {message}", err=True)
+    click.echo(f"trainrules: warning: {printable(message)}", err=True)

@@ -4,8 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import Enum
+from unicodedata import category
 
-__all__ = ["joined", "option_text", "owners_text", "pieces_text", "rounds_text", "seat_counts", "seats_text"]
+__all__ = ["joined", "option_text", "owners_text", "pieces_text", "printable", "rounds_text", "seat_counts", "seats_text"]
+
+
+def printable(text: str) -> str:
+    r"""A text whose control characters, and those that turn the direction of writing, are written out.
+
+    Names and sentences come from plug-ins and from the command line; a terminal would obey what is in them.
+
+    >>> printable("a\x1b[1mb")
+    'a\\x1b[1mb'
+    """
+    return "".join(
+        char if char == "\n" or category(char) not in ("Cc", "Cf") else char.encode("unicode_escape").decode() for char in text
+    )
 
 
 def joined(words: Iterable[str]) -> str:
