@@ -26,9 +26,10 @@ def origin_of(value: object) -> str:
     return f"file {Path(path).name}" if module.startswith(FILE_MODULE) and path else module
 
 
-def where(rule: Rule) -> str:
-    """A rule and the module that it stands in, as problems name it."""
-    return f"rule '{rule.name}' (of {origin_of(rule)})"
+def where(rule: object) -> str:
+    """A rule or policy and the module that it stands in, as problems name it."""
+    name = rule.name if isinstance(rule, Rule) else type(rule).__name__
+    return f"rule '{name}' (of {origin_of(rule)})"
 
 
 def ask(rule: object, facet: str, question: Callable[..., Any], *arguments: Any) -> Any:
@@ -55,8 +56,7 @@ def yes_or_no(rule: object, facet: str, answer: object) -> bool:
 
 def failed(rule: object, facet: str, fault: str) -> RuleFailed:
     """The error that names a rule or policy and what it did wrong."""
-    name = rule.name if isinstance(rule, Rule) else type(rule).__name__
-    return RuleFailed(f"rule '{name}' (of {origin_of(rule)})", facet, fault)
+    return RuleFailed(where(rule), facet, fault)
 
 
 def reserved_station(settings: Settings, dealt: Dealt) -> Piece | None:

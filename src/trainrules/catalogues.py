@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Mapping
 from contextvars import ContextVar
 from functools import cache
 from hashlib import blake2b
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from types import MappingProxyType, ModuleType
 from typing import Any
@@ -27,7 +27,7 @@ from trainrules.options import read_rule, rule_label
 from trainrules.rule import Rule, class_problems, rule_problems
 from trainrules.rulesets import Game, Ruleset, build
 
-__all__ = ["Catalogue", "catalogue", "hookimpl", "ruleset"]
+__all__ = ["Catalogue", "catalogue", "entries", "file_module", "gathered", "hookimpl", "label_of", "ruleset"]
 
 GROUP = "trainrules"
 hookspec = pluggy.HookspecMarker(GROUP)
@@ -137,17 +137,32 @@ def catalogue(plugins: Iterable[object] = (), strict: bool = False) -> Catalogue
     >>> sorted(catalogue().games)
     ['crazy-train', 'mexican-train', 'mexican-train-german', 'mexican-train-masters']
     """
+    made = gathered(entries(), plugins)
+    if strict and made.problems:
+        raise CatalogueError("catalogue", made.problems)
+    return made
+
+
+def entries() -> tuple[EntryPoint, ...]:
+    """The entry points of everything installed, by name."""
+    return tuple(sorted(entry_points(group=GROUP), key=lambda entry: (entry.name, entry.value)))
+
+
+def label_of(entry: EntryPoint) -> str:
+    """An installed plug-in, as problems and origins name it."""
+    return f"plug-in '{entry.name}' ({entry.value})"
+
+
+def gathered(entries: Iterable[EntryPoint], plugins: Iterable[object]) -> Catalogue:
+    """A catalogue of what these entry points load, in their order, and of these plug-ins besides, as `catalogue` takes them."""
     shelves = _Shelves()
-    for entry in sorted(entry_points(group=GROUP), key=lambda entry: (entry.name, entry.value)):
-        label = f"plug-in '{entry.name}' ({entry.value})"
+    for entry in entries:
+        label = label_of(entry)
         if label not in ASKING.get():
             shelves.load(label, entry.load)
     for plugin in [plugins] if isinstance(plugins, str | Path | ModuleType) else plugins:
         shelves.take(plugin)
-    made = shelves.catalogue()
-    if strict and made.problems:
-        raise CatalogueError("catalogue", made.problems)
-    return made
+    return shelves.catalogue()
 
 
 @cache
@@ -180,7 +195,11 @@ def ruleset(game: str | Game, *house: str | Rule, without: Iterable[str] = (), c
     return catalogue.ruleset(game, *house, without=without)
 
 
-def _file_module(path: Path) -> ModuleType:
+def file_module(path: Path) -> ModuleType:
+    """The module of a single file, loaded anew.
+
+    Raises FileNotFoundError, ImportError, and whatever the file raises.
+    """
     # The digest keeps two files of one name apart, and a file apart from an installed module of its name.
     name = f"{FILE_MODULE}{path.stem}_{blake2b(str(path.resolve()).encode(), digest_size=4).hexdigest()}"
     if not path.is_file():
@@ -221,16 +240,15 @@ class _Shelves:
             label = f"plug-in file '{path}'"
             try:
                 real = path.resolve()
-            except (ValueError, OSError) as error:
-                self.problems.append(f"{label!r} could not be loaded: {fault_of(error)}; mend it or take it out")
-                return
+            except (OSError, RuntimeError, ValueError):  # a name that no file can have, or a ring of links: loading it says so
+                real = path
             if real in self.paths:
                 other = self.paths[real]
                 said = "was given twice" if other == label else f"is the same file as {other}"
                 self.problems.append(f"{label} {said}; give it once")
                 return
             self.paths[real] = label
-            self.load(label, lambda: _file_module(path))
+            self.load(label, lambda: file_module(path))
         else:
             name = plugin.__name__ if isinstance(plugin, ModuleType | type) else type(plugin).__name__
             self.load(f"plug-in '{name}'", lambda: plugin)

@@ -15,6 +15,7 @@ __all__ = [
     "BadText",
     "CatalogueError",
     "IllegalMove",
+    "LawBroken",
     "MissingExtra",
     "Problems",
     "RuleFailed",
@@ -89,6 +90,26 @@ class RuleFailed(TrainrulesError):
         """One sentence that a plug-in author can act on."""
         rule, facet, fault = self.args
         return f"{rule}: {facet} {fault}. Nothing was changed; mend the plug-in or play without it."
+
+
+class LawBroken(TrainrulesError, AssertionError):
+    """A law of `trainrules.testing` does not hold.
+
+    `law` is its name, `sentence` what it says, `fault` what was found, `story` how to come there again: the ruleset, the deal,
+    the moves and the tables, where they are known.
+    """
+
+    def __init__(self, law: str, sentence: str, fault: str, story: str = "") -> None:
+        """Keep the law and what was found."""
+        self.law = law
+        self.sentence = sentence
+        self.fault = fault
+        self.story = story
+        super().__init__(law, sentence, fault, story)
+
+    def __str__(self) -> str:
+        """The law, its sentence, what was found, and how to come there again."""
+        return "\n".join(filter(None, (f"{self.law}: {self.sentence}", f"found    {self.fault}", self.story)))
 
 
 class MissingExtra(TrainrulesError, ImportError):

@@ -5,7 +5,7 @@ Three laws: what binds beats what closes, what closes beats what opens, and what
 
 from __future__ import annotations
 
-from trainrules.asking import failed, yes_or_no
+from trainrules.asking import ask, failed, yes_or_no
 from trainrules.errors import BadInput, fault_of, shown
 from trainrules.moves import Draw, Mark, Move, Pass, Play, Unmark
 from trainrules.rule import Rule
@@ -57,11 +57,8 @@ def free(rules: Ruleset, table: Table, track: Track) -> bool:
     if track.marked or not track.owners or table.seat in track.owners:
         return True
     for opens in rules.opens:
-        try:
-            answer = opens(table, track)
-        except Exception as error:
-            raise failed(opens.__self__, "opens", f"raised {fault_of(error)}") from error  # type: ignore[attr-defined]  # a bound method
-        if yes_or_no(opens.__self__, "opens", answer):  # type: ignore[attr-defined]
+        rule: Rule = opens.__self__  # type: ignore[attr-defined]  # a bound method
+        if yes_or_no(rule, "opens", ask(rule, "opens", opens, table, track)):
             return True
     return False
 
@@ -70,7 +67,7 @@ def shut(rules: Ruleset, table: Table, track: Track) -> Rule | None:
     """The first rule that closes the track to the seat to move; None where none does."""
     for closes in rules.closes:
         rule: Rule = closes.__self__  # type: ignore[attr-defined]  # a bound method
-        try:
+        try:  # as `ask`, without the call: it is asked of every track within reach at every decision
             answer = closes(table, track)
         except Exception as error:
             raise failed(rule, "closes", f"raised {fault_of(error)}") from error
@@ -90,11 +87,7 @@ def forbidder(rules: Ruleset, table: Table, play: Play) -> Rule | None:
     """The first rule that forbids this one play; None where none does."""
     for forbids in rules.forbids:
         rule: Rule = forbids.__self__  # type: ignore[attr-defined]  # a bound method
-        try:
-            answer = forbids(table, play)
-        except Exception as error:
-            raise failed(rule, "forbids", f"raised {fault_of(error)}") from error
-        if yes_or_no(rule, "forbids", answer):
+        if yes_or_no(rule, "forbids", ask(rule, "forbids", forbids, table, play)):
             return rule
     return None
 

@@ -18,7 +18,7 @@ from trainrules.play import Outcome, apply, decided, outcome
 from trainrules.reasons import Reason, explain, reason
 from trainrules.rulesets import Ruleset
 from trainrules.tables import Table
-from trainrules.values import maker
+from trainrules.values import briefly, maker
 
 __all__ = ["Match", "Round"]
 
@@ -42,6 +42,8 @@ class Match:
     by seat, `winners` the winning seats once the match is over, `move` what led here, `deals` how many deals there were.
     Matches are equal when they have the same rules, seats and seed and stand at the same table after the same rounds.
     """
+
+    _repr_pretty_ = briefly
 
     rules: Ruleset
     seats: int

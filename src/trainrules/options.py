@@ -22,7 +22,7 @@ EMPTY = "''"
 """A tuple of one empty text; elsewhere an empty text is written as nothing."""
 NUMBER = re.compile("-?[0-9]{1,1000}")
 
-__all__ = ["read_rule", "rule_label", "rule_text"]
+__all__ = ["option_text", "read_rule", "rule_label", "rule_text"]
 
 
 def rule_text(rule: Rule) -> str:
@@ -44,6 +44,27 @@ def rule_label(rule: object) -> str:
         return rule_text(rule) if isinstance(rule, Rule) else str(getattr(rule, "name", None) or shown(rule))
     except Exception:  # noqa: BLE001  # an option that no text can say, or a stranger's class that fails
         return type(rule).__name__ if not isinstance(rule, Rule) else rule.name
+
+
+def option_text(value: object, joint: str = "+") -> str:
+    """The value of an option as people read it: as it is written behind `=`, but nothing is encoded or refused.
+
+    Arguments:
+        value: the value.
+        joint: what stands between the values of a tuple.
+
+    >>> option_text(None), option_text(True), option_text((12, 0)), option_text((12, 0), ", "), option_text("a")
+    ('none', 'yes', '12+0', '12, 0', 'a')
+    """
+    if value is None:
+        return "none"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, Enum):
+        return str(value.value)
+    if isinstance(value, tuple):
+        return joint.join(option_text(part, joint) for part in value)
+    return str(value)
 
 
 def _default(rule: Rule, default: Any) -> object:

@@ -14,6 +14,7 @@ from types import MappingProxyType
 from attrs import field, frozen
 
 from trainrules.errors import BadInput, did_you_mean, shown
+from trainrules.values import briefly
 
 __all__ = ["Face", "Fit", "Kit", "Piece", "bits"]
 
@@ -89,6 +90,8 @@ class Kit:
     `stations` are the pieces from which a round can start, lowest first, one copy each; `starts[piece]` is the end that
     such a piece, or a copy of it, shows; `playing` is the mask of the pieces that are dealt (station cards of their own are not among them).
     """
+
+    _repr_pretty_ = briefly
 
     name: str
     pieces: tuple[Piece, ...]

@@ -203,7 +203,7 @@ def _asked(rules: Ruleset, table: Table) -> Due:
     """The greatest of what the core and the rules say is due."""
     due = table.turn.due
     for facet in rules.due:
-        try:
+        try:  # as `ask`, without the call: it is asked after every piece that is laid
             answer = facet(table)
         except Exception as error:
             raise failed(facet.__self__, "due", f"raised {fault_of(error)}") from error  # type: ignore[attr-defined]  # a bound method

@@ -7,15 +7,16 @@ from typing import Any
 
 from attrs import field, frozen
 
-from trainrules.asking import ask, where
+from trainrules.asking import ask, origin_of, where
 from trainrules.errors import BadInput, BadText, RulesetError, did_you_mean, shown
 from trainrules.moves import Play
 from trainrules.options import rule_label, rule_text
 from trainrules.pieces import Kit
 from trainrules.rule import STEP_FACETS, Rule, rule_problems
 from trainrules.seatings import Seating, seatings_of
-from trainrules.settings import NAMES, REQUIRED, Settings
+from trainrules.settings import NAMES, REQUIRED, OpeningDoubles, Settings
 from trainrules.tables import Due, Table, Track
+from trainrules.values import briefly
 
 __all__ = ["Game", "Ruleset", "build", "checked"]
 
@@ -47,6 +48,8 @@ class Ruleset:
     equal when they come from the same game with the same house rules and omissions. `decisions` has the names of the
     settings that each rule decides, in the order of `rules`.
     """
+
+    _repr_pretty_ = briefly
 
     game: Game
     house: tuple[Rule, ...]
@@ -151,7 +154,7 @@ def build(game: Game, house: Iterable[Rule] = (), without: Iterable[str] = (), s
         f"rule '{rule.name}' is both a house rule and left out; drop one of the two" for rule in house if rule.name in without
     ]
     problems += [
-        f"rule '{rule.name}' of {type(rule).__module__} has the name of the game's own rule of {type(other).__module__}; leave one out"
+        f"rule '{rule.name}' of {origin_of(rule)} has the name of the game's own rule of {origin_of(other)}; leave one out"
         for rule in house
         for other in game.rules
         if rule.name == other.name and type(rule) is not type(other) and other.name not in without
@@ -161,13 +164,13 @@ def build(game: Game, house: Iterable[Rule] = (), without: Iterable[str] = (), s
     rules = (*base, *house)
     decisions, found = _decisions(rules)
     problems += found
-    settings, found = _settings(base, house, decisions)
+    settings, clashing, found = _settings(base, house, decisions)
     problems += found
     for rule in rules:
         problems += _needs(rule, settings, shelf)
     seatings: dict[int, Seating] = {}
-    clash = any(f"sets '{name}' to" in problem for name in REQUIRED for problem in problems)  # nothing is known then
-    if not clash and all(getattr(settings, name) is not None for name in REQUIRED):
+    # Where rules clash over what must be said, nothing is known of any seat count.
+    if clashing.isdisjoint(REQUIRED) and all(getattr(settings, name) is not None for name in REQUIRED):
         seatings, found = seatings_of(settings, base, house, decisions)
         problems += found
         if not seatings and not problems:
@@ -179,7 +182,7 @@ def build(game: Game, house: Iterable[Rule] = (), without: Iterable[str] = (), s
     if problems:
         raise RulesetError(subject, problems)
     facets = {facet: tuple(getattr(rule, facet) for rule in rules if facet in vars(type(rule))) for facet in STEP_FACETS}
-    asleep = settings.opening and settings.opening_doubles.value == "sleep"
+    asleep = settings.opening and settings.opening_doubles is OpeningDoubles.SLEEP
     return Ruleset(game, house, without, rules, tuple(map(tuple, decisions)), settings, seatings, asleep, **facets)
 
 
@@ -211,7 +214,7 @@ def _decisions(rules: tuple[Rule, ...]) -> tuple[list[dict[str, object]], list[s
         decided: dict[str, object] = {}
         decisions.append(decided)
         if not isinstance(answer, Mapping):
-            problems.append(f"{where(rule)}: settings gave {answer!r}; give a mapping of settings to values")
+            problems.append(f"{where(rule)}: settings gave {shown(answer)}; give a mapping of settings to values")
             continue
         for key, value in ask(rule, "settings", lambda answer=answer: list(answer.items())):
             problem = _value_problem(key, value)
@@ -224,9 +227,13 @@ def _decisions(rules: tuple[Rule, ...]) -> tuple[list[dict[str, object]], list[s
 
 def _settings(
     base: tuple[Rule, ...], house: tuple[Rule, ...], decisions: list[dict[str, object]]
-) -> tuple[Settings, list[str]]:
-    """The settings that base and house rules come to: one owner a setting, equal values agree, house over base."""
+) -> tuple[Settings, set[str], list[str]]:
+    """The settings that base and house rules come to, those over which two rules clash, and what is wrong with them.
+
+    One owner a setting, equal values agree, house over base.
+    """
     problems: list[str] = []
+    clashing: set[str] = set()
     chosen: dict[str, object] = {}
     for group, decided in ((base, decisions[: len(base)]), (house, decisions[len(base) :])):
         owners: dict[str, tuple[Rule, object]] = {}
@@ -234,17 +241,18 @@ def _settings(
             for key, value in values.items():
                 other, theirs = owners.setdefault(key, (rule, value))
                 if theirs != value and type(other) is not type(rule):  # else it is told as given twice
+                    clashing.add(key)
                     problems.append(
                         f"{where(other)} sets '{key}' to {_said(theirs)} and {where(rule)} to {_said(value)}; keep one of the two rules"
                     )
         chosen |= {key: value for key, (_, value) in owners.items()}
     problems += [f"no rule says the setting '{key}'; add a rule that does" for key in REQUIRED if chosen.get(key) is None]
-    return Settings(**chosen), problems  # type: ignore[arg-type]  # each value has been checked
+    return Settings(**chosen), clashing, problems  # type: ignore[arg-type]  # each value has been checked
 
 
 def _value_problem(key: object, value: object) -> str:
     if not isinstance(key, str) or key not in NAMES:
-        return f"there is no setting {key!r}; {did_you_mean(str(key), NAMES)}"
+        return f"there is no setting {shown(key)}; {did_you_mean(key if isinstance(key, str) else '', NAMES)}"
     try:
         Settings(**{key: value})  # type: ignore[arg-type]  # this is the check
     except ValueError as error:
@@ -253,14 +261,17 @@ def _value_problem(key: object, value: object) -> str:
 
 
 def _said(value: object) -> str:
-    return str(getattr(value, "value", value))
+    try:
+        return str(getattr(value, "value", value))
+    except Exception:  # noqa: BLE001  # a stranger's value that fails when it is asked what it is
+        return shown(value)
 
 
 def _needs(rule: Rule, settings: Settings, shelf: Sequence[type[Rule]]) -> list[str]:
     problems = []
     for key, value in rule.needs.items():
         if key not in NAMES:
-            problems.append(f"{where(rule)}: needs the setting {key!r}, which there is not; {did_you_mean(str(key), NAMES)}")
+            problems.append(f"{where(rule)}: needs the setting {shown(key)}, which there is not; {did_you_mean(str(key), NAMES)}")
         elif getattr(settings, key) != value:
             sayers = [f"'{cls.name}'" for cls in shelf if _answers(cls).get(key, NAMES) == value]
             remedy = f"add {' or '.join(sayers)}" if sayers else "add a rule that says so"

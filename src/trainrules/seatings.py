@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import islice
 
-from attrs import Factory, frozen
+from attrs import Factory, evolve, frozen
 
 from trainrules.asking import ask, failed, reserved_station, where
 from trainrules.errors import BadInput, shown
@@ -41,8 +41,8 @@ def seatings_of(
     """Every seat count that can be served, and what is wrong with those that cannot; `decisions` says who decided what."""
     hand, pieces = settings.hand, settings.pieces
     assert hand is not None and pieces is not None  # noqa: S101, PT018  # the caller has looked
-    stations = _blame("station", (*base, *house), decisions)
-    hands, toes = _blame("hand", (*base, *house), decisions), _blame("toes", (*base, *house), decisions)
+    rules = (*base, *house)
+    hands, stations, toes = (_blame(setting, rules, decisions) for setting in ("hand", "station", "toes"))
     problems: list[str] = []
     seatings: dict[int, Seating] = {}
     worths: dict[Kit, tuple[int, ...]] = {}
@@ -60,18 +60,20 @@ def seatings_of(
             continue
         if type(size) is not int or size < 1:
             problems.append(
-                f"{hands}hands of {size!r} pieces at {seats} seats: a hand has at least 1 piece; give a whole number"
+                f"{hands}hands of {shown(size)} pieces at {seats} seats: a hand has at least 1 piece; give a whole number"
             )
             continue
-        problem = _too_many(settings, kit, seats, size)
+        dealt = Dealt(kit, seats, 1, kit.stations)
+        kept = reserved_station(settings, dealt)
+        problem = _too_many(dealt, kept, size)
         problems += [hands + problem] if problem else []
         takers = min((mask.bit_count() for mask in kit.reach if mask), default=0)
         if settings.toes > 1 and settings.toes >= takers:
             problems.append(
                 f"{toes}a double of {kit.name} can take at most {takers - 1} toes, not {settings.toes}; ask for fewer"
             )
-        if not problem:
-            problems += _station_problem(settings, kit, seats, size, stations)
+        if not problem and kept is None:
+            problems += _station_problem(settings, dealt, size, stations)
         if kit not in worths:
             worths[kit], found = _worths(kit, base, house)
             problems += found
@@ -85,8 +87,8 @@ def _blame(setting: str, rules: tuple[Rule, ...], decisions: list[dict[str, obje
     return f"{where(said[-1])}: " if said else ""
 
 
-def _too_many(settings: Settings, kit: Kit, seats: int, size: int) -> str:
-    kept = reserved_station(settings, Dealt(kit, seats, 1, kit.stations))
+def _too_many(dealt: Dealt, kept: Piece | None, size: int) -> str:
+    kit, seats = dealt.kit, dealt.seats
     playing = kit.playing & ~(0 if kept is None else 1 << kept.index)
     there = playing.bit_count()
     if seats * size > there:
@@ -94,16 +96,14 @@ def _too_many(settings: Settings, kit: Kit, seats: int, size: int) -> str:
     return ""
 
 
-def _station_problem(settings: Settings, kit: Kit, seats: int, size: int, blame: str) -> list[str]:
+def _station_problem(settings: Settings, dealt: Dealt, size: int, blame: str) -> list[str]:
     """Whether a station that the deal decides could be found at all, tried on one deal; a policy that cannot says so."""
-    policy = settings.station
+    policy, kit, seats = settings.station, dealt.kit, dealt.seats
     assert policy is not None  # noqa: S101  # the caller has looked
-    if reserved_station(settings, Dealt(kit, seats, 1, kit.stations)) is not None:
-        return []
     playing = [piece.index for piece in kit.named(kit.playing)]
     hands = tuple(tuple(playing[seat * size : (seat + 1) * size]) for seat in range(seats))
     try:
-        policy.found(Dealt(kit, seats, 1, kit.stations, hands, tuple(playing[seats * size :])))
+        policy.found(evolve(dealt, hands=hands, boneyard=tuple(playing[seats * size :])))
     except BadInput as error:
         return [f"{blame}no station of {kit.name} can be found after the deal: {error}"]
     except Exception:  # noqa: BLE001  # a policy that fails is named when a round is dealt
@@ -124,7 +124,7 @@ def _worths(kit: Kit, base: tuple[Rule, ...], house: tuple[Rule, ...]) -> tuple[
                 if worth is None:
                     continue
                 if type(worth) is not int:
-                    raise failed(rule, "worth", f"gave {worth!r} for {piece}, which is no whole number")
+                    raise failed(rule, "worth", f"gave {shown(worth)} for {piece}, which is no whole number")
                 other = owners.setdefault(piece, rule)
                 if other is not rule and worth != worths[piece.index]:
                     problems.append(

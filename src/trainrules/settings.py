@@ -9,6 +9,7 @@ from typing import Any
 
 from attrs import Attribute, field, fields, frozen
 
+from trainrules.errors import shown
 from trainrules.policies import (
     AllScore,
     Blocked,
@@ -149,7 +150,7 @@ class Raises(Enum):
 def _check(allowed: Callable[[Any], bool], meaning: str) -> Callable[[Any, Attribute[Any], Any], None]:
     def validate(_settings: Any, attribute: Attribute[Any], value: Any) -> None:
         if not allowed(value):
-            raise ValueError(f"setting '{attribute.name}' takes {meaning}, not {value!r}")
+            raise ValueError(f"setting '{attribute.name}' takes {meaning}, not {shown(value)}")
 
     return validate
 

@@ -6,13 +6,13 @@ What a rule says comes from the rule; what every game of the family has in commo
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from enum import Enum
 from html import escape
 from itertools import groupby
 
 from attrs import fields, frozen
 
 from trainrules.errors import BadInput, did_you_mean
+from trainrules.options import option_text
 from trainrules.reasons import LANGUAGES
 from trainrules.rule import Rule, attributes
 from trainrules.rulesets import Ruleset, checked
@@ -227,16 +227,8 @@ def _figures(rules: Ruleset, at: int) -> Iterator[str]:
 def _line(rule: Rule, language: str, cited: tuple[str, ...]) -> Line:
     sentence = rule.sentence if language == "en" else rule.sentences.get(language, rule.sentence)
     options = tuple(
-        f"{attribute.alias} = {_value(getattr(rule, attribute.name))}"
+        f"{attribute.alias} = {option_text(getattr(rule, attribute.name), ', ')}"
         + (f" ({doc})" if (doc := attribute.metadata.get("doc")) else "")
         for attribute in attributes(type(rule))
     )
     return Line(sentence, rule.name, options, tuple(cited.index(source) + 1 for source in rule.sources))
-
-
-def _value(value: object) -> str:
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, tuple):
-        return ", ".join(_value(part) for part in value)
-    return str(value.value if isinstance(value, Enum) else "none" if value is None else value)

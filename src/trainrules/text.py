@@ -164,15 +164,16 @@ class _Reader:
             self.problems.append(
                 f"hands: a position has 'hand 0:', 'hand 1:' and so on, a line a seat; it has {hands or 'none'}"
             )
-        if seats not in self.rules.seatings:
+        served = seats in self.rules.seatings
+        if not served:
             self.problems.append(
                 f"'{self.rules.label}' is not played by {seats} seats; take one of {', '.join(map(str, self.rules.seats))}"
             )
         if not hands:
             self._refuse()
-        kit = self.rules.kit(seats if seats in self.rules.seatings else self.rules.seats[0])  # pieces are read all the same
+        kit = self.rules.kit(seats if served else self.rules.seats[0])  # pieces are read all the same
         start = self._start(kit, seats)
-        if seats not in self.rules.seatings:
+        if not served:
             self._yard(kit, start, [], self._hands(kit, hands))
             self._refuse()
         lines = self._tracks(kit, seats, start)

@@ -1,4 +1,4 @@
-"""Making frozen values fast.
+"""Making frozen values fast, and showing them briefly.
 
 A frozen attrs class sets each field through `object.__setattr__`, which for a class of seven fields takes three times as
 long as all else in a step. A maker fills a twin of the class that is not frozen, with the same slots, and then gives it
@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 import attrs
 
-__all__ = ["maker"]
+__all__ = ["briefly", "maker"]
 
 Value = TypeVar("Value")
 
@@ -36,3 +36,8 @@ def maker(cls: type[Value]) -> Callable[..., Value]:
     exec("\n".join([*lines, " value.__class__ = cls", " return value"]), space)  # noqa: S102  # attrs itself makes its methods so
     made: Callable[..., Value] = space["make"]
     return made
+
+
+def briefly(self: object, printer: Any, cycle: bool) -> None:  # noqa: ARG001  # the protocol's arguments
+    """What a notebook and Hypothesis print of a value: its `repr`, and not all its fields. A class has it as `_repr_pretty_`."""
+    printer.text(repr(self))

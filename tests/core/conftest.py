@@ -221,24 +221,6 @@ class Run(tr.Rule):
         return self.stop if table.turn.opening and table.turn.own else tr.Due.NONE
 
 
-class Offers:
-    """A plug-in that offers these rules and games."""
-
-    def __init__(self, *offers: object) -> None:
-        """Keep what is offered."""
-        self.offers = offers
-
-    @tr.hookimpl
-    def trainrules_rules(self) -> list[object]:
-        """The rule classes among them."""
-        return [offer for offer in self.offers if not isinstance(offer, tr.Game)]
-
-    @tr.hookimpl
-    def trainrules_games(self) -> list[object]:
-        """The games among them."""
-        return [offer for offer in self.offers if isinstance(offer, tr.Game)]
-
-
 def catalogue(*plugins: object, strict: bool = False) -> tr.Catalogue:
     """A catalogue of these plug-ins alone, nothing installed among them."""
     with pytest.MonkeyPatch.context() as patch:
@@ -336,7 +318,8 @@ def tables(draw: st.DrawFn) -> tuple[tr.Ruleset, tr.Table]:
 class Small:
     """Everything of this file, by one name."""
 
-    Again, Also, Cards, Dominoes, Highest, Hunted, Offers = Again, Also, Cards, Dominoes, Highest, Hunted, Offers
+    Offers: Any  # shared with other folders; the fixture puts it here
+    Again, Also, Cards, Dominoes, Highest, Hunted = Again, Also, Cards, Dominoes, Highest, Hunted
     OneKit, Owners, Rounds, Run, Says, Sizes, Turned = OneKit, Owners, Rounds, Run, Says, Sizes, Turned
     named = staticmethod(lambda cls: f"rule '{cls.name}' (of {cls.__module__})")
     card_kit, catalogue, domino_kit, game = map(staticmethod, (card_kit, catalogue, domino_kit, game))
@@ -344,6 +327,7 @@ class Small:
 
 
 @pytest.fixture(scope="session")
-def small() -> type[Small]:
+def small(offers: Any) -> type[Small]:
     """Small kits, policies, rules and games, and ways to play with them."""
+    Small.Offers = offers
     return Small

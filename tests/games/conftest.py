@@ -1,4 +1,4 @@
-"""What the tests of the bundled games share: moves as text, and whole rounds and matches played by the laws."""
+"""What the tests of the bundled games share: whole rounds and matches played by the laws."""
 
 from __future__ import annotations
 
@@ -20,28 +20,6 @@ RUN_OPTIONS = {
     "after_draw": ("one", "train"),
     "own_only": ("yes", "no"),
 }
-
-
-@pytest.fixture(scope="session")
-def legal() -> Callable[[tr.Ruleset, tr.Table], list[str]]:
-    """The legal moves of the seat to move, as a person writes them."""
-
-    def moves(rules: tr.Ruleset, table: tr.Table) -> list[str]:
-        return [str(move) for move in tr.legal_moves(rules, table)]
-
-    return moves
-
-
-@pytest.fixture(scope="session")
-def after() -> Callable[..., tr.Table]:
-    """The table after moves as a person writes them, one after the other."""
-
-    def played(rules: tr.Ruleset, table: tr.Table, *moves: str) -> tr.Table:
-        for text in moves:
-            table = tr.apply(rules, table, tr.move(text, table))
-        return table
-
-    return played
 
 
 def everywhere(table: tr.Table) -> list[int]:

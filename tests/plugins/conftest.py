@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -168,24 +168,6 @@ def mishap(rules: tr.Ruleset, switch: Switch, error: type[BaseException] = tr.Ru
     return caught.value
 
 
-class Offers:
-    """A plug-in that offers these rules and games."""
-
-    def __init__(self, *offers: object) -> None:
-        """Keep the offers."""
-        self.offers = offers
-
-    @tr.hookimpl
-    def trainrules_rules(self) -> Iterable[object]:
-        """What is no game."""
-        return [offer for offer in self.offers if not isinstance(offer, tr.Game)]
-
-    @tr.hookimpl
-    def trainrules_games(self) -> Iterable[object]:
-        """The games."""
-        return [offer for offer in self.offers if isinstance(offer, tr.Game)]
-
-
 def catalogue(*plugins: object, strict: bool = False) -> tr.Catalogue:
     """A catalogue of these plug-ins alone, nothing installed among them."""
     with pytest.MonkeyPatch.context() as patch:
@@ -199,15 +181,17 @@ NOTHING = catalogue()
 class Strangers:
     """Everything of this file, by one name."""
 
-    Beads, FirstBead, Offers, Rounds, Says, Switch, Two = Beads, FirstBead, Offers, Rounds, Says, Switch, Two
+    Offers: Any  # shared with other folders; the fixture puts it here
+    Beads, FirstBead, Rounds, Says, Switch, Two = Beads, FirstBead, Rounds, Says, Switch, Two
     MENDED, NOTHING = MENDED, NOTHING
     beads, catalogue, facet, game, lines = map(staticmethod, (beads, catalogue, facet, game, lines))
     mishap, policy, rule, ruleset = map(staticmethod, (mishap, policy, rule, ruleset))
 
 
 @pytest.fixture(scope="session")
-def strangers() -> type[Strangers]:
+def strangers(offers: Any) -> type[Strangers]:
     """A game of beads, and rules, policies and plug-ins that break it."""
+    Strangers.Offers = offers
     return Strangers
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from attrs import frozen
 
 import trainrules as tr
 
@@ -248,3 +249,79 @@ def test_a_rule_at_hand_that_raises_is_no_remedy_and_no_fault(strangers: Any) ->
     house = strangers.catalogue(strangers.Offers(strangers.rule("Broken", settings=settings)))
     with pytest.raises(tr.RulesetError, match="add a rule that says so"):
         tr.ruleset(strangers.game(strangers.rule(needs={"compulsory": True})()), catalogue=house)
+
+
+# What cannot be shown
+
+
+class Unseen:
+    """A value that fails when it is asked what it is."""
+
+    def __repr__(self) -> str:
+        """Not to be had."""
+        raise OSError
+
+    def __hash__(self) -> int:
+        """So that it can be a key."""
+        return 7
+
+    def __eq__(self, other: object) -> bool:
+        """Like nothing else."""
+        return self is other
+
+
+HIDDEN = "a Unseen that cannot be shown"
+
+
+def test_an_answer_that_cannot_be_shown_is_named_by_its_kind(refused: Callable[..., str]) -> None:
+    """Its own error would hide what is wrong with it."""
+    assert refused(Unseen()) == f"{SUBJECT}: {WHO}: settings gave {HIDDEN}; give a mapping of settings to values"
+
+
+def test_a_setting_whose_value_cannot_be_shown_is_named_by_its_kind(refused: Callable[..., str]) -> None:
+    """As above."""
+    assert refused({"opening": Unseen()}) == f"{SUBJECT}: {WHO}: setting 'opening' takes {SWITCH}, not {HIDDEN}"
+
+
+def test_a_setting_whose_name_cannot_be_shown_is_named_by_its_kind(refused: Callable[..., str]) -> None:
+    """As above."""
+    assert refused({Unseen(): 1}).startswith(f"{SUBJECT}: {WHO}: there is no setting {HIDDEN}; known are: ")
+
+
+def test_a_worth_that_cannot_be_shown_is_named_by_its_kind(strangers: Any) -> None:
+    """As above."""
+    with pytest.raises(tr.RuleFailed, match=f"worth gave {HIDDEN} for b0, which is no whole number"):
+        strangers.ruleset(strangers.facet("worth", lambda piece: Unseen()))
+
+
+def test_a_station_policy_is_asked_once_a_seat_count(strangers: Any) -> None:
+    """Two seat counts, so twice; a stranger's policy may take its time."""
+    asked: list[int] = []
+
+    class Counts:
+        """A station that is always the same."""
+
+        def reserved(self, dealt: tr.Dealt) -> tr.Piece:
+            """The only one."""
+            asked.append(dealt.seats)
+            return dealt.kit.stations[0]
+
+        def found(self, dealt: tr.Dealt) -> tr.Found:
+            """Never asked for."""
+            raise AssertionError
+
+    strangers.ruleset(station=Counts(), hand=strangers.Two(2, (2, 3)))
+    assert asked == [2, 3]
+
+
+def test_a_need_that_cannot_be_shown_is_named_by_its_kind(strangers: Any) -> None:
+    """As above."""
+
+    @frozen
+    class Needy(tr.Rule):
+        """It needs what nobody gives."""
+
+        needs = {"opening": Unseen()}
+
+    with pytest.raises(tr.RulesetError, match=f"needs 'opening' to be {HIDDEN}, but it is False"):
+        strangers.ruleset(Needy())

@@ -425,6 +425,24 @@ def test_the_same_file_by_a_link_is_told_with_both(strangers: Any, twice: str) -
     assert ("plug-in file 'toll.py'" in problems, "plug-in file 'link.py'" in problems) == (True, True)
 
 
+def test_a_link_to_itself_is_a_problem_and_no_crash(strangers: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It leads nowhere, and the rest stays usable."""
+    monkeypatch.chdir(tmp_path)
+    Path("ring.py").symlink_to("ring.py")
+    (problem,) = strangers.catalogue("ring.py").problems
+    assert problem.startswith("plug-in file 'ring.py' could not be loaded: ")
+
+
+def test_a_house_rule_of_a_file_that_has_the_name_of_the_game_s_own_is_told_by_its_file(
+    strangers: Any, file: Callable[..., str]
+) -> None:
+    """So that its author finds it; the name of the module that was made for the file says nothing to him."""
+    shelf = strangers.catalogue(file("toll.py", *GOOD))
+    mine = strangers.rule("Toll")
+    with pytest.raises(tr.RulesetError, match=r"of file toll\.py has the name of the game's own rule"):
+        tr.ruleset(strangers.game(mine()), shelf.rules["toll"](), catalogue=shelf)
+
+
 def test_two_files_of_one_name_are_two_plug_ins(strangers: Any, file: Callable[..., str]) -> None:
     """They lie in different folders, and neither hides the other."""
     Path("a").mkdir()

@@ -20,28 +20,6 @@ def plain() -> tr.Game:
 
 
 @pytest.fixture(scope="session")
-def legal() -> Callable[[tr.Ruleset, tr.Table], list[str]]:
-    """The legal moves of the seat to move, as a person writes them."""
-
-    def moves(rules: tr.Ruleset, table: tr.Table) -> list[str]:
-        return [str(move) for move in tr.legal_moves(rules, table)]
-
-    return moves
-
-
-@pytest.fixture(scope="session")
-def after() -> Callable[..., tr.Table]:
-    """The table after moves as a person writes them, one after the other."""
-
-    def played(rules: tr.Ruleset, table: tr.Table, *moves: str) -> tr.Table:
-        for text in moves:
-            table = tr.apply(rules, table, tr.move(text, table))
-        return table
-
-    return played
-
-
-@pytest.fixture(scope="session")
 def order() -> Callable[..., list[str]]:
     """A whole set of dominoes in an order: the named tiles in front, then the others from the lowest."""
 

@@ -1,12 +1,11 @@
-"""Small phrases in which several commands speak of seats, tracks and options."""
+"""Small phrases in which several commands speak of seats, tracks and pieces."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from enum import Enum
 from unicodedata import category
 
-__all__ = ["joined", "option_text", "owners_text", "pieces_text", "printable", "rounds_text", "seat_counts", "seats_text"]
+__all__ = ["joined", "owners_text", "pieces_text", "printable", "rounds_text", "seat_counts", "seats_text"]
 
 
 def printable(text: str) -> str:
@@ -82,20 +81,3 @@ def seat_counts(counts: Iterable[int]) -> str:
         else:
             runs.append([count])
     return ", ".join(f"{run[0]} to {run[-1]}" if len(run) > 2 else ", ".join(map(str, run)) for run in runs)  # noqa: PLR2004  # two are no range
-
-
-def option_text(value: object) -> str:
-    """The value of an option as it is written behind `=`.
-
-    >>> option_text(None), option_text(True), option_text((12, 0)), option_text("a")
-    ('none', 'yes', '12+0', 'a')
-    """
-    if value is None:
-        return "none"
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, Enum):
-        return str(value.value)
-    if isinstance(value, tuple):
-        return "+".join(map(option_text, value))
-    return str(value)

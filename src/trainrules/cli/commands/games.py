@@ -12,8 +12,9 @@ from trainrules.catalogues import Catalogue
 from trainrules.cli.asked import as_json, warn, with_catalogue
 from trainrules.cli.lines import line
 from trainrules.cli.screens import Screen
-from trainrules.cli.words import option_text, seat_counts
+from trainrules.cli.words import seat_counts
 from trainrules.errors import TrainrulesError
+from trainrules.options import option_text
 from trainrules.rule import Rule, attributes
 from trainrules.rulesets import Game
 

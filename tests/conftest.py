@@ -1,4 +1,4 @@
-"""What the tests of rules together share: moves as text."""
+"""What tests of several folders share: moves as text, and a plug-in made for a test."""
 
 from __future__ import annotations
 
@@ -29,3 +29,27 @@ def after() -> Callable[..., tr.Table]:
         return table
 
     return played
+
+
+class Offers:
+    """A plug-in that offers these rules and games."""
+
+    def __init__(self, *offers: object) -> None:
+        """Keep what is offered."""
+        self.offers = offers
+
+    @tr.hookimpl
+    def trainrules_rules(self) -> list[object]:
+        """What is no game."""
+        return [offer for offer in self.offers if not isinstance(offer, tr.Game)]
+
+    @tr.hookimpl
+    def trainrules_games(self) -> list[object]:
+        """The games."""
+        return [offer for offer in self.offers if isinstance(offer, tr.Game)]
+
+
+@pytest.fixture(scope="session")
+def offers() -> type[Offers]:
+    """A plug-in, made from the rules and games that it offers."""
+    return Offers
