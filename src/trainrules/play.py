@@ -101,7 +101,8 @@ def _lay(rules: Ruleset, draft: Draft, play: Play) -> Table:
         _settle_owed(settings, draft, track, laid, double)
     due, on = _bonus(settings, draft, laid) if double else (DUE_NONE, None)
     count, doubles, own = turn.laid + 1, turn.doubles + double, turn.own or mine
-    draft.turn = turn_of(turn.opening, due, count, turn.drawn, doubles, on, own)
+    met = turn.met or (bool(draft.binding) and turn.on is None and not mine)
+    draft.turn = turn_of(turn.opening, due, count, turn.drawn, doubles, on, own, met, turn.drew)
     if rules.due and not _out(draft):
         draft.binding = binding_of(rules, draft.turn, draft.owed, draft.fresh)
         seen = draft.sealed()
@@ -110,15 +111,17 @@ def _lay(rules: Ruleset, draft: Draft, play: Play) -> Table:
     if due is DUE_NONE:
         return _finish(rules, draft)
     drawn = 0 if settings.draw_each is EACH_PIECE else turn.drawn
-    draft.turn = turn_of(turn.opening, due, count, drawn, doubles, on, own)
+    draft.turn = turn_of(turn.opening, due, count, drawn, doubles, on, own, met, turn.drew)
     draft.binding = binding_of(rules, draft.turn, draft.owed, draft.fresh)
     return draft.sealed()
 
 
 @lru_cache(maxsize=4096)
-def turn_of(opening: bool, due: Due, laid: int, drawn: int, doubles: int, on: int | None, own: bool) -> Turn:
+def turn_of(
+    opening: bool, due: Due, laid: int, drawn: int, doubles: int, on: int | None, own: bool, met: bool, drew: bool
+) -> Turn:
     """The turn with these facts. There are few, so they are made once and shared."""
-    return Turn(opening, due, laid, drawn, doubles, on, own)
+    return Turn(opening, due, laid, drawn, doubles, on, own, met, drew)
 
 
 def _room(settings: Settings, track: Track, seat: int) -> int:
@@ -217,7 +220,7 @@ def _draw(rules: Ruleset, draft: Draft) -> Table:
     seat, turn = draft.seat, draft.turn
     draft.held = (*draft.held[:seat], draft.held[seat] | 1 << draft.yard[0], *draft.held[seat + 1 :])
     draft.yard = draft.yard[1:]
-    draft.turn = turn_of(turn.opening, turn.due, turn.laid, turn.drawn + 1, turn.doubles, turn.on, turn.own)
+    draft.turn = turn_of(turn.opening, turn.due, turn.laid, turn.drawn + 1, turn.doubles, turn.on, turn.own, turn.met, True)
     draft.binding = binding_of(rules, draft.turn, draft.owed, draft.fresh)
     return draft.sealed()
 
@@ -263,7 +266,7 @@ def _keeps_opening(settings: Settings, draft: Draft) -> bool:
     if not draft.turn.opening or settings.opening_keeps is KEEPS_NEVER or _out(draft):
         return False
     if settings.opening_keeps is KEEPS_COVERED:
-        return draft.turn.laid > 0 and not draft.turn.own
+        return draft.turn.met and not draft.turn.own
     return not any(track.pieces and draft.seat in track.owners for track in draft.tracks)
 
 
@@ -297,10 +300,10 @@ def _cause(rules: Ruleset, before: Table, after: Table) -> str | None:
 
 
 def _waits(rules: Ruleset, before: Table, after: Table, out: tuple[int, ...]) -> bool:
-    """Whether the round goes on for others to finish their first turn: each seat that is out went out in its own."""
+    """Whether the round goes on for others to finish their first turn: a seat that is out went out in its own."""
     if not rules.settings.finish_first or not after.fresh:
         return False
-    return all(before.out(seat) or seat in before.fresh for seat in out)
+    return any(before.out(seat) or seat in before.fresh for seat in out)  # for one out before, it went on already
 
 
 def _blocked(rules: Ruleset, table: Table) -> bool:

@@ -271,7 +271,9 @@ def _needs(rule: Rule, settings: Settings, shelf: Sequence[type[Rule]]) -> list[
     problems = []
     for key, value in rule.needs.items():
         if key not in NAMES:
-            problems.append(f"{where(rule)}: needs the setting {shown(key)}, which there is not; {did_you_mean(str(key), NAMES)}")
+            problems.append(
+                f"{where(rule)}: needs the setting {shown(key)}, which there is not; {did_you_mean(str(key), NAMES)}"
+            )
         elif getattr(settings, key) != value:
             sayers = [f"'{cls.name}'" for cls in shelf if _answers(cls).get(key, NAMES) == value]
             remedy = f"add {' or '.join(sayers)}" if sayers else "add a rule that says so"

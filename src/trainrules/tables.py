@@ -64,7 +64,8 @@ class Turn:
 
     `opening`: this is the seat's special first turn. `laid` and `doubles` count the pieces and doubles laid, `drawn` the
     pieces drawn (since the last piece laid, or in the whole turn where so ruled), `on` is the track that the next piece
-    must go on, `own` whether one was laid on a track of the seat's own.
+    must go on, `own` whether one was laid on a track of the seat's own, `met` whether one was laid elsewhere since an owed
+    double bound there, `drew` whether any was drawn in the whole turn.
     """
 
     opening: bool = False
@@ -74,6 +75,8 @@ class Turn:
     doubles: int = 0
     on: int | None = None
     own: bool = False
+    met: bool = False
+    drew: bool = False
 
 
 @frozen
@@ -255,7 +258,8 @@ class Table:
         facts = [f"seat {self.seat}", f"due {turn.due.name.lower()}"]
         facts += [f"{name} {count}" for name in ("laid", "drawn", "doubles") if (count := getattr(turn, name))]
         facts += [] if turn.on is None else [f"on {turn.on}"]
-        facts += [word for word in ("own", "opening") if getattr(turn, word)]
+        facts += [word for word in ("own", "met", "opening") if getattr(turn, word)]
+        facts += ["drew"] if turn.drew and not turn.drawn else []
         lines.append(f"turn: {' '.join(facts)}")
         if self.cause is not None:
             lines.append(f"over: {self.cause}")

@@ -42,6 +42,7 @@ __all__ = ["move", "table"]
 WORDS: dict[str, Move] = {"draw": DRAW, "pass": PASS, "mark": MARK, "unmark": UNMARK}
 TRACK = re.compile(r"(?P<index>[0-9]{1,4})(?:<(?P<parent>[0-9]+))?\s*(?:\[(?P<owners>[0-9,\s]*)\])?\s*(?P<marked>\*?)")
 COUNTS = ("laid", "drawn", "doubles")
+FACTS = ("own", "met", "drew", "opening")
 
 
 def move(text: str, table: Table) -> Move:
@@ -308,7 +309,7 @@ class _Reader:
             words = rest.replace(",", " ").split()
             while words:
                 key = words.pop(0)
-                if key in ("own", "opening"):
+                if key in FACTS:
                     facts[key] = True  # type: ignore[assignment]  # one mapping for all facts
                 elif key in ("seat", "due", "on", *COUNTS) and words:
                     word = words.pop(0)
@@ -322,10 +323,12 @@ class _Reader:
                         limit, what = (tracks, "track") if key == "on" else (10**6, "count")
                         facts[key] = self._number(number, word, limit, what)  # type: ignore[assignment]
                 else:
-                    known = ("seat", "due", "on", "own", "opening", *COUNTS)
+                    known = ("seat", "due", "on", *FACTS, *COUNTS)
                     self._problem(number, f"'{key}' is no fact of a turn, or lacks its value; {did_you_mean(key, known)}")
         if new_turn(self.rules.settings, seat, fresh).opening:
             facts["opening"] = True  # type: ignore[assignment]
+        if facts.get("drawn"):
+            facts["drew"] = True  # type: ignore[assignment]
         return seat, Turn(**facts)  # type: ignore[arg-type]
 
     def _owed(

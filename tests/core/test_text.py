@@ -78,8 +78,16 @@ def test_a_position_says_the_turn(small: Any) -> None:
     table = read(small, WHOLE)
     assert (table.seat, table.turn) == (
         1,
-        tr.Turn(opening=True, due=tr.Due.MAY, laid=2, drawn=1, doubles=1, on=None, own=True),
+        tr.Turn(opening=True, due=tr.Due.MAY, laid=2, drawn=1, doubles=1, on=None, own=True, drew=True),
     )
+
+
+def test_a_position_says_what_the_turn_has_met_and_drawn_before(small: Any) -> None:
+    """What was drawn since the last piece was laid was drawn in the turn; what was drawn before is said apart."""
+    table = read(small, LEAST + "\nturn: laid 1 met drew")
+    assert (table.turn.met, table.turn.drew, table.turn.drawn) == (True, True, 0)
+    assert "turn: seat 0 due must laid 1 met drew" in str(table).splitlines()
+    assert read(small, LEAST + "\nturn: drawn 1").turn.drew is True
 
 
 def test_a_position_says_on_which_track_the_turn_goes_on(small: Any) -> None:

@@ -112,3 +112,23 @@ def test_without_the_rule_the_round_ends_at_once(plain: tr.Game, after: Callable
     rules = tr.ruleset(plain, "opening-run")
     table = after(rules, tr.table(rules, SECOND_GOES_OUT.format(more="")), "1-6>1")
     assert tr.score(rules, table) == (10, 0, 12)
+
+
+def test_the_others_complete_theirs_also_when_somebody_goes_out_later_on(
+    plain: tr.Game, after: Callable[..., tr.Table]
+) -> None:
+    """Seat 1 went out in its first turn, and seat 2 still has its run before it; seat 0 goes out in an ordinary turn meanwhile."""
+    rules = tr.ruleset(plain, "finish-first-turns", "opening-run:keeps=started")
+    text = "round 1 station 6-6\n0: 6-3\n1: 1-6\nhand 0: 3-4\nhand 1: -\nhand 2: 2-6 5-5\naside: rest\nfresh: 2\nturn: seat 0"
+    table = after(rules, tr.table(rules, text), "3-4>0")
+    assert (tr.outcome(rules, table), table.seat) == (None, 2)
+
+
+def test_who_goes_out_in_an_ordinary_turn_ends_the_round_though_others_have_a_run_before_them(
+    plain: tr.Game, after: Callable[..., tr.Table]
+) -> None:
+    """Nobody went out in a first turn, so there is nothing to wait for."""
+    rules = tr.ruleset(plain, "finish-first-turns", "opening-run:keeps=started")
+    text = "round 1 station 6-6\n0: 6-3\n1: 1-6\nhand 0: 3-4\nhand 1: 5-5\nhand 2: 2-6\naside: rest\nfresh: 2\nturn: seat 0"
+    table = after(rules, tr.table(rules, text), "3-4>0")
+    assert tr.outcome(rules, table) == tr.Outcome("went-out", (0,))

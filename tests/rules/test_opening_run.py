@@ -221,6 +221,14 @@ def test_a_double_at_the_end_of_a_run_can_bind_at_once(
     assert legal(rules, after(rules, table, *RUN_TO_A_DOUBLE, "pass")) == ["3-4>0"]
 
 
+def test_a_drawn_double_that_was_covered_is_still_the_whole_turn(plain: tr.Game, after: Callable[..., tr.Table]) -> None:
+    """6-6 was drawn and has to be covered; 4-6 covers it, and 2-4, which would go on, stays in the hand."""
+    rules = tr.ruleset(plain, "opening-run:doubles=closed,own_only=no,draws=at-will")
+    text = "round 1 station 3-3\n1 [1]*: 3-6\nhand 0: 4-6 2-4\nhand 1: 1-3\nboneyard: 6-6 1-1\naside: rest\nfresh: 0 1\nturn: seat 0 opening"
+    table = after(rules, tr.table(rules, text), "draw", "6-6>1", "4-6>1")
+    assert (table.seat, table.turn.laid) == (1, 0)
+
+
 def test_where_it_binds_others_the_run_may_still_end_with_it(
     plain: tr.Game, legal: Callable[..., list[str]], after: Callable[..., tr.Table]
 ) -> None:
@@ -417,6 +425,14 @@ def test_who_met_a_double_ends_the_turn_with_it(plain: tr.Game, after: Callable[
     """The cover is no beginning of a run on another's track."""
     rules = tr.ruleset(plain, *DOUBLES, "opening-run:doubles=bind,keeps=covered")
     assert after(rules, tr.table(rules, COVERED), "3-4>1").seat == 1
+
+
+def test_who_played_elsewhere_of_his_own_will_does_not_keep_the_run(plain: tr.Game, after: Callable[..., tr.Table]) -> None:
+    """No double bound seat 0; it chose the communal track, and its first turn is done with."""
+    rules = tr.ruleset(plain, "communal-track", "opening-run:keeps=covered,own_only=no")
+    text = "round 1 station 3-3\nhand 0: 3-4 2-4 1-1\nhand 1: 1-3\nboneyard: 6-6\naside: rest\nfresh: 0 1\nturn: seat 0 opening"
+    table = after(rules, tr.table(rules, text), "3-4>2", "pass")
+    assert table.fresh == {1}
 
 
 def test_who_merely_fails_does_not_keep_the_run_for_having_had_to_meet_a_double(

@@ -72,6 +72,6 @@ class OpeningRun(Rule):
         turn = table.turn
         if not turn.opening or (self.own_only and not turn.own):
             return Due.NONE
-        if turn.laid >= (self.most or turn.laid + 1) or (turn.drawn and self.after_draw is AfterDraw.ONE):
+        if turn.laid >= (self.most or turn.laid + 1) or (turn.drew and self.after_draw is AfterDraw.ONE):
             return Due.NONE
         return Due.MAY if self.stop is Stop.MAY else Due.ABLE
