@@ -16,6 +16,7 @@ import attrs
 
 import trainrules as tr
 from trainrules.options import rule_text
+from trainrules.testing import LAWS, About
 
 CATALOGUE = tr.catalogue(strict=True)
 
@@ -95,6 +96,16 @@ def reference() -> Iterator[str]:
         raise LookupError(f"no module lists {', '.join(sorted(left))} in its __all__")
 
 
+def laws() -> Iterator[str]:
+    """Every law: its name, its sentence, and what it is asked about."""
+    for about in About:
+        found = [law for law in LAWS if law.about is about]
+        yield f"Of {about.value}:\n"
+        yield from _head("law", "it says")
+        yield from (_row(f"`{law.name}`", law.sentence) for law in found)
+        yield ""
+
+
 def _sources(sources: tuple[str, ...]) -> str:
     return f"Published by {'; '.join(sources)}." if sources else ""
 
@@ -133,4 +144,5 @@ MARKERS = {
     "<!-- rules -->": rules,
     "<!-- settings -->": settings,
     "<!-- reference -->": reference,
+    "<!-- laws -->": laws,
 }

@@ -7,6 +7,8 @@
 False
 """
 
+from typing import TYPE_CHECKING
+
 from trainrules.catalogues import Catalogue, catalogue, hookimpl, ruleset
 from trainrules.deals import deal, shuffled
 from trainrules.errors import (
@@ -14,6 +16,7 @@ from trainrules.errors import (
     BadText,
     CatalogueError,
     IllegalMove,
+    LawBroken,
     MissingExtra,
     Problems,
     RuleFailed,
@@ -112,6 +115,7 @@ __all__ = [
     "Keeps",
     "Kit",
     "Laid",
+    "LawBroken",
     "LowestWins",
     "Mark",
     "Marked",
@@ -178,3 +182,16 @@ __all__ = [
 ]
 
 __version__ = "0.1.0"
+
+if not TYPE_CHECKING:  # else a type checker would take any name to be there
+
+    def __getattr__(name: str) -> object:
+        """The parts that need an extra, imported where they are used.
+
+        Raises AttributeError for a name that there is not, MissingExtra where the extra is not installed.
+        """
+        if name == "testing":
+            from importlib import import_module  # noqa: PLC0415  # only here
+
+            return import_module("trainrules.testing")
+        raise AttributeError(f"module 'trainrules' has no attribute '{name}'")

@@ -14,6 +14,7 @@ from pathlib import Path
 import attrs
 
 import trainrules as tr
+from trainrules import testing
 
 WRITTEN = Path(__file__).with_name("public_names.txt")
 REMEDY = "If that is meant, run `python tests/api/test_public_names.py` and say so in CHANGELOG.md."
@@ -21,7 +22,9 @@ REMEDY = "If that is meant, run `python tests/api/test_public_names.py` and say 
 
 def surface() -> list[str]:
     """A line for every public name, followed by its members, as they are now."""
-    return [line for name in sorted(tr.__all__) for line in _lines(name, getattr(tr, name))]
+    lines = [line for name in sorted(tr.__all__) for line in _lines(name, getattr(tr, name))]
+    lines += [f"testing.{line}" for name in sorted(testing.__all__) for line in _lines(name, getattr(testing, name))]
+    return lines + [f"testing.laws.{law.question.__name__}" for law in sorted(testing.LAWS, key=str)]
 
 
 def _lines(name: str, value: object) -> Iterator[str]:

@@ -72,3 +72,12 @@ def spawn(command: list[str]) -> Callable[..., subprocess.CompletedProcess[bytes
 def odd() -> str:
     """The plug-in file with the tiny games and the rules that misbehave."""
     return str(Path(__file__).parent / "plugins" / "odd.py")
+
+
+@pytest.fixture
+def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty folder, which is the current one."""
+    folder = tmp_path / "elsewhere"
+    folder.mkdir()
+    monkeypatch.chdir(folder)
+    return folder

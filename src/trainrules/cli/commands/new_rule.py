@@ -1,0 +1,24 @@
+"""`trainrules new-rule`: a house rule to begin with."""
+
+from __future__ import annotations
+
+import click
+
+from trainrules.cli.scaffolds import lay_down_and_tell, name, parent
+
+
+@click.command
+@name
+@parent
+def command(name: str, parent: str) -> None:
+    """Lay down a house rule, as a package of its own in a new folder NAME.
+
+    It has one module, one test, a README and a pyproject.toml. It works as it is; what it says is for you to change.
+
+    NAME is in kebab-case, such as long-tracks. No rule or game may have it yet.
+
+    \b
+    trainrules new-rule long-tracks
+    trainrules new-rule long-tracks --in ~/games
+    """  # noqa: D301  # the character by which click keeps the lines of a paragraph
+    lay_down_and_tell("rule", name, parent)

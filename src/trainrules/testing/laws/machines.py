@@ -1,0 +1,27 @@
+"""The law of the state machine: anything in any order."""
+
+from __future__ import annotations
+
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import run_state_machine_as_test
+
+from trainrules.errors import LawBroken, TrainrulesError
+from trainrules.rulesets import Ruleset
+from trainrules.testing.laws.stating import About, law
+from trainrules.testing.machine import match_machine
+
+__all__ = ["whatever_is_done_in_any_order"]
+
+
+@law(About.MACHINE)
+def whatever_is_done_in_any_order(rules: Ruleset | st.SearchStrategy[Ruleset], profile: settings | None = None) -> None:
+    """However moves, undo, questions, texts and refused moves follow each other, a match stands where its moves have led it."""
+    broken: list[LawBroken] = []
+    try:
+        run_state_machine_as_test(match_machine(rules, broken), settings=profile)
+    except TrainrulesError as error:
+        if not isinstance(error, LawBroken):
+            return  # a rule that fails; another law tells it
+    if broken:
+        raise broken[-1]

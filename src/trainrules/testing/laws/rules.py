@@ -1,0 +1,204 @@
+"""Laws of rules: what their answers come to at any table, and what they may not depend on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from attrs import evolve
+
+from trainrules.deals import shuffled
+from trainrules.errors import shown
+from trainrules.legality import DRAW, PASS, can_draw, legal_moves, marker_moves
+from trainrules.moves import Draw, Move, Play
+from trainrules.pieces import bits
+from trainrules.play import BLOCKED, apply, decided
+from trainrules.rule import FACETS, Rule
+from trainrules.rulesets import Ruleset
+from trainrules.settings import Drawn, OpeningDraws
+from trainrules.tables import Due, Table, Track
+from trainrules.testing.laws.stating import About, Fault, law
+from trainrules.testing.trail import fresh_copy
+
+__all__ = [
+    "no_rule_sees_what_is_hidden",
+    "one_that_only_restricts_adds_no_play",
+    "rules_answer_the_same_when_asked_again",
+    "the_score_is_what_is_left_and_charges",
+    "what_binds_beats_what_closes",
+]
+
+
+@law(About.TABLE, every=True)
+def what_binds_beats_what_closes(rules: Ruleset, table: Table) -> None:
+    """What binds beats what closes, what closes beats what opens, and what is forbidden is forbidden over all."""
+    if table.over:
+        return
+    settings, turn = rules.settings, table.turn
+    if turn.due is Due.NONE:
+        expected = [*map(str, marker_moves(rules, table)), str(PASS)]
+    else:
+        plays = [str(play) for track in table.tracks if _may_use(rules, table, track) for play in _plays(rules, table, track)]
+        plays = list(dict.fromkeys(plays))
+        at_will = turn.opening and settings.opening_draws is OpeningDraws.AT_WILL and not (turn.laid or turn.drawn)
+        draw = can_draw(rules, table) and (at_will if plays else turn.due is Due.MUST)
+        stop = turn.due is Due.MAY or (turn.drawn and settings.drawn is Drawn.MAY) if plays else not draw
+        expected = [*plays, *[str(DRAW)] * draw, *[str(PASS)] * bool(stop)]
+    legal = [str(move) for move in legal_moves(rules, table)]
+    if legal != expected:
+        raise Fault(f"by the rules' own answers the legal moves are {' '.join(expected)}, and they are {' '.join(legal)}")
+
+
+def _may_use(rules: Ruleset, table: Table, track: Track) -> bool:
+    if track.room == 0:
+        return False
+    if table.binding:
+        return track.index in table.binding
+    own = table.seat in track.owners or not track.owners or track.marked
+    opened = [opens(table, track) for opens in rules.opens]  # every rule is asked, whatever another has said
+    closed = [closes(table, track) for closes in rules.closes]
+    return (own or any(opened)) and not any(closed)
+
+
+def _plays(rules: Ruleset, table: Table, track: Track) -> list[Play]:
+    """What of the hand fits the track and is not forbidden; of equal pieces the lowest."""
+    kit = table.kit
+    held = [kit.pieces[index] for index in bits(table.held[table.seat])]
+    plays = [Play(piece, track.index) for piece in held if kit.fits[piece.index][track.end] is not None]
+    forbidden = [[forbids(table, play) for forbids in rules.forbids] for play in plays]
+    return [play for play, answers in zip(plays, forbidden, strict=True) if not any(answers)]
+
+
+@law(About.TABLE, every=True)
+def one_that_only_restricts_adds_no_play(rules: Ruleset, table: Table) -> None:
+    """A rule that only closes or forbids never adds a play, and one that only opens never takes one away."""
+    for rule in rules.rules:
+        says = {facet for facet in FACETS if facet in vars(type(rule))}
+        if not says or not (says <= {"closes", "forbids"} or says == {"opens"}):
+            continue
+        without = evolve(rules, **_all_but(rules, rule))
+        plays, bare = _played(rules, table), _played(without, table)
+        wrong = bare - plays if says == {"opens"} else plays - bare
+        if wrong:
+            what = "takes away" if says == {"opens"} else "adds"
+            raise Fault(f"rule '{rule.name}' {what} {', '.join(sorted(wrong))}")
+
+
+def _all_but(rules: Ruleset, rule: Rule) -> dict[str, Any]:
+    """The answers of all rules but one about tracks and plays."""
+    return {
+        facet: tuple(answer for answer in getattr(rules, facet) if answer.__self__ is not rule)
+        for facet in ("opens", "closes", "forbids")
+    }
+
+
+def _played(rules: Ruleset, table: Table) -> set[str]:
+    return {str(move) for move in legal_moves(rules, fresh_copy(table)) if isinstance(move, Play)}
+
+
+@law(About.TABLE)
+def rules_answer_the_same_when_asked_again(rules: Ruleset, table: Table) -> None:
+    """A rule that is asked again about an equal table gives the same answer, and asking changes nothing."""
+    before, said = str(table), [shown(rule) for rule in rules.rules]
+    legal = legal_moves(rules, fresh_copy(table))
+    questions: list[tuple[str, Callable[[Table], object]]] = [
+        ("the legal moves are", lambda table: list(map(str, legal_moves(rules, table)))),
+        ("the score is", lambda table: decided(rules, table)),
+        *((f"{move} leads to", partial(_applied, rules, move)) for move in legal),
+    ]
+    if not table.over:
+        for track in table.tracks:
+            opens = () if track.marked or not track.owners or table.seat in track.owners else rules.opens
+            questions += [
+                (f"{_name(answer)} for track {track.index} is", partial(_asked, answer, track.index))
+                for answer in (*opens, *rules.closes)
+            ]
+    for what, question in questions:
+        first, second = question(fresh_copy(table)), question(fresh_copy(table))
+        if first != second:
+            raise Fault(f"{what} first {_short(first)}, then {_short(second)}")
+    if str(table) != before:
+        raise Fault("the table is another one after rules were asked about it")
+    changed = [rule.name for rule, once in zip(rules.rules, said, strict=True) if shown(rule) != once]
+    if changed:
+        raise Fault(f"rule '{changed[0]}' is another one after it was asked")
+
+
+def _applied(rules: Ruleset, move: Move, table: Table) -> Table:
+    return apply(rules, table, move)
+
+
+def _asked(answer: Callable[[Table, Track], bool], track: int, table: Table) -> bool:
+    return answer(table, table.tracks[track])
+
+
+def _name(answer: Any) -> str:
+    return f"rule '{answer.__self__.name}': {answer.__name__}"
+
+
+def _short(answer: object) -> str:
+    return f"\n{answer}\n" if isinstance(answer, Table) else shown(answer)
+
+
+@law(About.TABLE)
+def no_rule_sees_what_is_hidden(rules: Ruleset, table: Table) -> None:
+    """What a seat may do, and what its plays come to, does not depend on the boneyard's order or on what others hold."""
+    if table.over:
+        return
+    legal = list(map(str, legal_moves(rules, table)))
+    for number in range(3):
+        other = _shuffled(table, number)
+        theirs = legal_moves(rules, other)
+        if list(map(str, theirs)) != legal:
+            raise Fault(
+                f"the legal moves are {' '.join(legal)}, and {' '.join(map(str, theirs))} with other pieces hidden:\n{other}"
+            )
+        for move in theirs:
+            if isinstance(move, Draw):
+                continue
+            after, also = apply(rules, table, move), apply(rules, other, move)
+            if not (after.over or also.over) and _seen(after) != _seen(also):
+                raise Fault(f"{move} leads to another turn or other tracks with other pieces hidden:\n{other}")
+
+
+def _seen(table: Table) -> tuple[object, ...]:
+    return table.seat, table.turn, table.tracks, table.owed, table.binding, table.fresh
+
+
+def _shuffled(table: Table, number: int) -> Table:
+    """The table with all that the seat to move does not see dealt anew: other hands and the boneyard."""
+    others = [index for seat, mask in enumerate(table.held) if seat != table.seat for index in bits(mask)]
+    pool = list(shuffled([*others, *table.yard], number, 0, "hidden"))
+    held = []
+    for seat, mask in enumerate(table.held):
+        count = mask.bit_count()
+        held.append(mask if seat == table.seat else sum(1 << pool.pop() for _ in range(count)))
+    draft = table.draft()
+    draft.held, draft.yard = tuple(held), tuple(pool)
+    return draft.sealed()
+
+
+@law(About.TABLE)
+def the_score_is_what_is_left_and_charges(rules: Ruleset, table: Table) -> None:
+    """The score of a seat is the worth of what is left in its hand and its charges, unless the policy of blocked rounds says otherwise."""
+    expected: tuple[int, ...] | None = tuple(
+        sum(_worth(rules, table, index) for index in bits(mask)) + sum(charge(table, seat) for charge in rules.charges)
+        for seat, mask in enumerate(table.held)
+    )
+    if table.cause == BLOCKED and expected is not None:
+        expected = rules.settings.blocked.scores(table, expected)
+    scores = decided(rules, table)
+    if scores != expected:
+        raise Fault(f"by what is left and charged it is {expected}, and it is {scores}")
+
+
+def _worth(rules: Ruleset, table: Table, index: int) -> int:
+    piece = table.kit.pieces[index]
+    worth = piece.points
+    for house in (False, True):  # a house rule's word comes last
+        for rule in rules.rules:
+            if (rule in rules.house) is house and "worth" in vars(type(rule)):
+                said = rule.worth(piece)
+                worth = worth if said is None else said
+    return worth

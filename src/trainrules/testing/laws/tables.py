@@ -1,0 +1,227 @@
+"""Laws of any table that is reached by legal play, and of the one move that is made from it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from trainrules.errors import IllegalMove
+from trainrules.legality import DRAW, MARK, PASS, UNMARK, legal_moves
+from trainrules.moves import Draw, Move, Play
+from trainrules.pieces import Kit, Piece, bits
+from trainrules.play import apply
+from trainrules.reasons import explain
+from trainrules.rulesets import Ruleset
+from trainrules.settings import Bonus, OpeningDoubles, Order
+from trainrules.tables import Table, Track
+from trainrules.testing.laws.stating import About, Fault, law
+from trainrules.testing.trail import fresh_copy
+from trainrules.text import move as read_move
+from trainrules.text import table as read_table
+
+__all__ = [
+    "each_move_is_explained_or_legal",
+    "each_placed_piece_meets_what_it_was_laid_on",
+    "every_legal_move_applies",
+    "every_other_move_is_refused",
+    "every_piece_is_in_one_place",
+    "there_are_legal_moves_until_the_round_is_over",
+    "what_a_table_keeps_is_what_it_shows",
+    "written_tables_and_moves_read_back",
+]
+
+
+def _places(table: Table) -> Iterator[int]:
+    for mask in table.held:
+        yield from bits(mask)
+    yield from table.yard
+    for track in table.tracks:
+        yield from (piece.index for piece in track.pieces)
+    yield table.station.index
+
+
+@law(About.TABLE, every=True)
+def every_piece_is_in_one_place(rules: Ruleset, table: Table) -> None:  # noqa: ARG001  # as all laws of tables
+    """No piece is in two places, and none on the table is one that is never dealt."""
+    places = Counter(_places(table))
+    names = table.kit.pieces
+    twice = [names[index].label for index, count in places.items() if count > 1]
+    if twice:
+        raise Fault(f"in two places: {' '.join(twice)}")
+    strange = [names[index].label for index in places if not (table.kit.playing >> index & 1 or index == table.station.index)]
+    if strange:
+        raise Fault(f"never dealt, and yet in play: {' '.join(strange)}")
+
+
+def _ends(kit: Kit, begins: frozenset[int], pieces: tuple[Piece, ...]) -> tuple[frozenset[int], frozenset[int], bool]:
+    """The ends that a line can show, the ends that its doubles showed, and whether it can end in a double."""
+    ends, doubles, double = begins, frozenset[int](), False
+    for piece in pieces:
+        fits = [fit for end in ends if (fit := kit.fits[piece.index][end]) is not None]
+        ends, double = frozenset(fit.end for fit in fits), any(fit.double for fit in fits)
+        doubles |= frozenset(fit.end for fit in fits if fit.double)
+    return ends, doubles, double
+
+
+def lines(table: Table) -> list[tuple[Track, frozenset[int], bool]]:
+    """Each track with the ends that its line can show, from the station or a double of its parent, and whether in a double."""
+    found: list[tuple[Track, frozenset[int], bool]] = []
+    doubles: list[frozenset[int]] = []
+    station = frozenset({table.kit.starts[table.station.index]})
+    for track in table.tracks:
+        ends, passed, double = _ends(table.kit, station if track.parent is None else doubles[track.parent], track.pieces)
+        doubles.append(passed)
+        found.append((track, ends, double))
+    return found
+
+
+@law(About.TABLE, every=True)
+def each_placed_piece_meets_what_it_was_laid_on(rules: Ruleset, table: Table) -> None:  # noqa: ARG001  # as all laws of tables
+    """Each placed piece meets what it was laid on, and a track shows the end of its last piece."""
+    for track, ends, _ in lines(table):
+        if not ends:
+            raise Fault(f"the pieces of track {track.index} make no line: {' '.join(map(str, track.pieces))}")
+        if track.end not in ends:
+            raise Fault(f"track {track.index} shows {table.kit.ends[track.end]}, and its last piece does not")
+
+
+@law(About.TABLE)
+def every_legal_move_applies(rules: Ruleset, table: Table) -> None:
+    """Every legal move applies, and does what it says."""
+    for move in legal_moves(rules, table):
+        after = apply(rules, table, move)
+        held, yard = list(table.held), table.yard
+        if isinstance(move, Play):
+            held[table.seat] &= ~(1 << move.piece.index)
+        elif isinstance(move, Draw):
+            held[table.seat] |= 1 << yard[0]
+            yard = yard[1:]
+        if list(after.held) != held:
+            raise Fault(f"after {move} the hands are {_hands(after)}, and not as before but for what the move says")
+        if after.yard != yard:
+            raise Fault(f"after {move} the boneyard is not as before but for what the move says")
+        laid = Counter(piece.index for track in after.tracks for piece in track.pieces)
+        laid.subtract(piece.index for track in table.tracks for piece in track.pieces)
+        if +laid != Counter({move.piece.index: 1} if isinstance(move, Play) else {}) or -laid:
+            raise Fault(f"after {move} other pieces lie on the tracks than the move says")
+        if isinstance(move, Play) and not _lies(table, after, move):
+            raise Fault(
+                f"after {move} the piece does not lie at the end of track {move.track}, or of a new one that springs from it"
+            )
+
+
+def _lies(table: Table, after: Table, play: Play) -> bool:
+    """Whether the piece of a play ends its track, or makes a new track that springs from it."""
+    grown = [track for track in after.tracks if track.pieces and track.pieces[-1] == play.piece]
+    sprung = len(table.tracks)
+    return any(track.index == play.track or (track.index == sprung and track.parent == play.track) for track in grown)
+
+
+def _hands(table: Table) -> str:
+    return " | ".join(" ".join(map(str, hand)) or "-" for hand in table.hands)
+
+
+def candidates(table: Table) -> Iterator[Move]:
+    """Every move that could be thought of: all pieces in hand on all tracks, a few of the others, and moves without a piece."""
+    kit, last = table.kit, len(table.tracks)
+    for piece in kit.pieces:
+        everywhere = table.held[table.seat] >> piece.index & 1
+        for track in range(last) if everywhere else [piece.index % last]:
+            yield Play(piece, track)
+    yield Play(kit.pieces[-1], last)
+    yield Play(kit.pieces[0], -1)
+    yield from (DRAW, MARK, UNMARK, PASS)
+
+
+@law(About.TABLE)
+def every_other_move_is_refused(rules: Ruleset, table: Table) -> None:
+    """Every move that is not legal is refused with reasons, and changes nothing."""
+    legal = {str(move) for move in legal_moves(rules, table)}
+    before = fresh_copy(table)
+    for move in candidates(table):
+        if str(move) in legal:
+            continue
+        try:
+            apply(rules, table, move)
+        except IllegalMove as refusal:
+            if not refusal.reasons or not all(reason.code and reason.text for reason in refusal.reasons):
+                raise Fault(f"{move} is refused without a reason") from refusal
+        else:
+            raise Fault(f"{move} is not legal and yet it is taken")
+    if table != before or str(table) != str(before):
+        raise Fault("the table is another one after moves that were refused")
+
+
+@law(About.TABLE)
+def each_move_is_explained_or_legal(rules: Ruleset, table: Table) -> None:
+    """A move has no reason against it exactly when it is among the legal ones."""
+    legal = {str(move) for move in legal_moves(rules, table)}
+    for move in candidates(table):
+        reasons = explain(rules, table, move)
+        if (str(move) in legal) is bool(reasons):
+            told = f"reasons against it ({', '.join(reason.code for reason in reasons)})" if reasons else "no reason against it"
+            raise Fault(f"{move} is {'' if str(move) in legal else 'not '}legal and has {told}")
+
+
+@law(About.TABLE, every=True)
+def there_are_legal_moves_until_the_round_is_over(rules: Ruleset, table: Table) -> None:
+    """There are legal moves as long as the round goes on, and none when it is over."""
+    legal = legal_moves(rules, table)
+    if bool(legal) is table.over:
+        raise Fault(
+            f"the round is {'over' if table.over else 'not over'}, and the legal moves are: {' '.join(map(str, legal)) or 'none'}"
+        )
+    if len(set(map(str, legal))) < len(legal):
+        raise Fault(f"a legal move is listed twice: {' '.join(map(str, legal))}")
+
+
+@law(About.TABLE, every=True)
+def what_a_table_keeps_is_what_it_shows(rules: Ruleset, table: Table) -> None:
+    """What a table keeps at hand (unplaced pieces, owed doubles, what binds) equals what is derived from the table anew."""
+    settings, turn = rules.settings, table.turn
+    unplaced = sum(1 << index for mask in table.held for index in bits(mask)) + sum(1 << index for index in table.yard)
+    if table.unplaced != unplaced:
+        wrong = " ".join(str(table.kit.pieces[index]) for index in bits(table.unplaced ^ unplaced))
+        raise Fault(f"unplaced is wrong about {wrong}")
+    alive = {track.index for track, _, double in lines(table) if double and track.room and _alive(table, track)}
+    too_many = sorted(set(table.owed) - alive)
+    if too_many:
+        raise Fault(f"owed names track {too_many[0]}, which does not end in an uncovered double that a piece can still meet")
+    forgets = settings.order is Order.LATEST or (settings.opening and settings.opening_doubles is OpeningDoubles.IGNORED)
+    certain = {track.index for track, ends, double in lines(table) if double and len(ends) == 1}
+    missing = sorted((alive & certain) - set(table.owed))
+    if missing and not forgets and not any(track.parent is not None for track in table.tracks):
+        raise Fault(f"track {missing[0]} ends in an uncovered double that a piece can meet, and is not owed")
+    if len(set(table.owed)) < len(table.owed) or len(table.layers) != len(table.owed):
+        raise Fault(f"owed is {table.owed} and layers are {table.layers}")
+    binding = _binding(rules, table)
+    if table.binding != binding:
+        raise Fault(f"tracks {table.binding} bind, and by the settings, with {table.owed} owed and {turn}, it is {binding}")
+
+
+def _alive(table: Table, track: Track) -> bool:
+    """Whether any piece that is in a hand or in the boneyard meets the end of the track."""
+    held = (index for mask in table.held for index in bits(mask))
+    return any(table.kit.fits[index][track.end] is not None for index in (*held, *table.yard))
+
+
+def _binding(rules: Ruleset, table: Table) -> tuple[int, ...]:
+    settings, turn, owed = rules.settings, table.turn, table.owed
+    if turn.on is not None:
+        return (turn.on,)
+    sleeping = settings.opening and settings.opening_doubles is OpeningDoubles.SLEEP and table.fresh
+    freed = settings.bonus is Bonus.FREE and turn.laid
+    if not settings.compulsory or sleeping or freed:
+        return ()
+    return {Order.OLDEST: owed[:1], Order.ANY: tuple(sorted(owed))}.get(settings.order, owed[-1:])
+
+
+@law(About.TABLE)
+def written_tables_and_moves_read_back(rules: Ruleset, table: Table) -> None:
+    """The text of a table and of each of its moves reads back as the same."""
+    read = read_table(rules, str(table))
+    if read != table or str(read) != str(table):
+        raise Fault(f"the table reads back as another one:\n{read}")
+    for move in legal_moves(rules, table):
+        if read_move(str(move), table) != move:
+            raise Fault(f"{move} reads back as {read_move(str(move), table)}")

@@ -1,0 +1,131 @@
+"""One state machine: a match on which anything is done in any order, beside a plain record of what it looked like."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from trainrules.errors import IllegalMove, LawBroken
+from trainrules.legality import legal_moves
+from trainrules.match import Match
+from trainrules.rulesets import Ruleset
+from trainrules.testing.strategies import moves, seats, strategy_of
+from trainrules.testing.trail import fresh_copy
+from trainrules.text import move as read_move
+from trainrules.text import table as read_table
+
+__all__ = ["MatchMachine", "match_machine", "story"]
+
+SENTENCE = "A match stands where its moves have led it."
+PAGE = 30
+"""So many refused moves are tried at once."""
+
+
+def story(match: Match) -> str:
+    """How to come to a match again: its rules, seats, seed and moves, and its table."""
+    moves = " ".join(map(str, match.history)) or "none"
+    said = {"ruleset": match.rules.label, "seats": match.seats, "seed": match.seed, "moves": moves}
+    lines = [f"{name:8} {value}" for name, value in said.items()]
+    return "\n".join([*lines, "the table:", *(f"    {line}" for line in str(match.table).splitlines())])
+
+
+class MatchMachine(RuleBasedStateMachine):
+    """A match, and what each of its tables looked like. `match_machine` makes one for rulesets of your own."""
+
+    rulesets: ClassVar[st.SearchStrategy[Ruleset]]
+    faults: ClassVar[list[LawBroken]]
+    match: Match
+    looks: list[str]
+
+    def claim(self, holds: object, fault: str) -> None:
+        """Tell a fault together with how to come there again.
+
+        Raises LawBroken where it does not hold.
+        """
+        if not holds:
+            broken = LawBroken("whatever-is-done-in-any-order", SENTENCE, fault, story(self.match))
+            self.faults.append(broken)
+            raise broken
+
+    @initialize(data=st.data(), seed=st.integers(0, 9999))
+    def deal(self, data: st.DataObject, seed: int) -> None:
+        """A match begins."""
+        rules = data.draw(self.rulesets)
+        self.match = Match.start(rules, data.draw(seats(rules)), seed)
+        self.looks = [str(self.match.table)]
+
+    @precondition(lambda self: not self.match.over)
+    @rule(data=st.data())
+    def apply(self, data: st.DataObject) -> None:
+        """A legal move is made."""
+        move = data.draw(moves(self.match.legal_moves()))
+        before, self.match = self.match, self.match.apply(move)
+        self.looks.append(str(self.match.table))
+        self.claim(self.match.previous is before and self.match.move == move, f"after {move} the match forgets what was before")
+
+    @precondition(lambda self: self.match.previous is not None)
+    @rule()
+    def undo(self) -> None:
+        """The last move is taken back."""
+        self.match = self.match.previous or self.match
+        self.looks.pop()
+
+    @rule(offset=st.integers(0, 9999))
+    def refuse(self, offset: int) -> None:
+        """Some moves that are not legal are tried."""
+        table = self.match.table
+        plays = [f"{piece}>{track.index}" for piece in table.kit.pieces for track in table.tracks]
+        some = (plays[(offset + step) % len(plays)] for step in range(PAGE))
+        for said in sorted({*some, "draw", "mark", "unmark", "pass"} - set(map(str, self.match.legal_moves()))):
+            move = read_move(said, table)
+            codes = [reason.code for reason in self.match.explain(move)]
+            try:
+                self.match.apply(move)
+            except IllegalMove as refusal:
+                told = [reason.code for reason in refusal.reasons]
+                self.claim(told and told == codes, f"{said} is refused for {told}, and explained by {codes}")
+            else:
+                self.claim(holds=False, fault=f"{said} is not legal and yet it is taken")
+
+    @rule()
+    def explain(self) -> None:
+        """Nothing is said against legal moves."""
+        for move in self.match.legal_moves():
+            self.claim(not self.match.explain(move), f"{move} is legal, and there are reasons against it")
+
+    @rule()
+    def write_and_read(self) -> None:
+        """The table and its moves are written and read."""
+        read = read_table(self.match.rules, str(self.match.table))
+        self.claim(read == self.match.table, f"the table reads back as another one:\n{read}")
+        for move in self.match.legal_moves():
+            self.claim(read_move(str(move), read) == move, f"{move} reads back as another move")
+
+    @invariant()
+    def stands_where_its_moves_have_led(self) -> None:
+        """It looks as it did when it stood here before, and asks for the same moves."""
+        table = self.match.table
+        self.claim(str(table) == self.looks[-1], f"the table was, after the same moves:\n{self.looks[-1]}")
+        legal, again = ([*map(str, legal_moves(self.match.rules, each))] for each in (table, fresh_copy(table)))
+        self.claim(legal == again, f"the legal moves were {legal} and are {again}")
+
+
+def match_machine(rules: Ruleset | st.SearchStrategy[Ruleset], faults: list[LawBroken] | None = None) -> type[MatchMachine]:
+    """A Hypothesis state machine over matches of these rulesets: `match_machine(rules).TestCase` is a test.
+
+    It makes moves, takes them back, asks for reasons, tries moves that are refused, and writes and reads tables and moves, in
+    any order; after each the match must look as it did when it stood there before.
+
+    Arguments:
+        rules: a ruleset, or a strategy for rulesets.
+        faults: takes each fault that is found, the shortest one last.
+
+    Raises BadInput for what is neither a ruleset nor a strategy.
+
+    >>> import trainrules as tr
+    >>> issubclass(match_machine(tr.ruleset("mexican-train")), RuleBasedStateMachine)
+    True
+    """
+    return type("MatchMachine", (MatchMachine,), {"rulesets": strategy_of(rules), "faults": [] if faults is None else faults})

@@ -1,0 +1,337 @@
+"""Checks: every law of every rule and game of a plug-in, asked of rounds and matches by chance.
+
+The rounds of a subject are drawn once and every law is asked of them; where one breaks, Hypothesis looks for the shortest
+round in which it does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from time import perf_counter
+from typing import Any, TypeVar
+
+from attrs import define, evolve, field, frozen
+from hypothesis import HealthCheck, Phase, Verbosity, given, settings
+from hypothesis import strategies as st
+
+from trainrules.errors import BadInput, LawBroken, RulesetError, did_you_mean, fault_of
+from trainrules.match import Match
+from trainrules.profiles import PROFILES, USUAL
+from trainrules.rule import Rule
+from trainrules.rulesets import Game, Ruleset
+from trainrules.testing.laws import LAWS, About, Law
+from trainrules.testing.laws.matches import a_match_ends, a_process_of_its_own_plays_the_same_match
+from trainrules.testing.laws.rounds import no_rule_fails
+from trainrules.testing.laws.rulesets import everything_offered_can_be_used
+from trainrules.testing.machine import story
+from trainrules.testing.strategies import attempts, courses, rulesets
+from trainrules.testing.targets import Target
+from trainrules.testing.targets import target as find_target
+from trainrules.testing.trail import Trail
+
+__all__ = ["Check", "Report", "Result", "check", "checks", "laws_of"]
+
+SETTINGS = settings(
+    database=None,
+    deadline=None,
+    report_multiple_bugs=False,
+    print_blob=False,
+    verbosity=Verbosity.quiet,
+    suppress_health_check=list(HealthCheck),
+    phases=[Phase.generate, Phase.shrink],
+)
+FEWER = {About.MATCH: 12, About.MACHINE: 6, About.TARGET: 10**9}
+"""A match, and a run of the state machine, stand for so many rounds."""
+MOST_KEPT = 100
+"""So many rounds are kept for the next law."""
+Drawn = TypeVar("Drawn")
+
+
+@frozen(eq=False)
+class Result:
+    """What a check came to: `broken` is the law's error, None where it holds; `seconds` is how long it took."""
+
+    law: Law
+    subject: str
+    broken: LawBroken | None
+    seconds: float
+
+
+@frozen(eq=False)
+class Report:
+    """What all checks of a target came to."""
+
+    target: str
+    profile: str
+    results: tuple[Result, ...]
+
+    @property
+    def broken(self) -> tuple[Result, ...]:
+        """The checks whose law does not hold."""
+        return tuple(result for result in self.results if result.broken)
+
+    @property
+    def holds(self) -> bool:
+        """Whether every law holds."""
+        return not self.broken
+
+
+@define(eq=False)
+class Subject:
+    """A rule, a game, or the plug-in as a whole, and the rounds and matches that were drawn for it."""
+
+    name: str
+    target: Target
+    rulesets: st.SearchStrategy[Ruleset]
+    _samples: dict[tuple[bool, str], list[Any]] = field(factory=dict)
+
+    def drawn(self, about: About) -> st.SearchStrategy[Any]:
+        """What laws of that kind are asked about."""
+        return courses(self.rulesets) if about is About.MATCH else attempts(self.rulesets)
+
+    def sample(self, about: About, profile: str) -> list[Any]:
+        """The rounds, or matches, about which all laws are asked."""
+        key = about is About.MATCH, profile
+        if key not in self._samples:
+            self._samples[key] = _sample(self.drawn(about), _much(about, profile))
+        return self._samples[key]
+
+
+def _much(about: About, profile: str) -> settings:
+    """How many of that kind are looked at.
+
+    Raises BadInput for a profile that there is not.
+    """
+    if profile not in PROFILES:
+        raise BadInput(f"there is no profile '{profile}'; {did_you_mean(profile, PROFILES)}")
+    found = PROFILES[profile]
+    return settings(SETTINGS, max_examples=-(-found.rounds // FEWER.get(about, 1)), derandomize=found.same)
+
+
+def _sample(strategy: st.SearchStrategy[Drawn], much: settings) -> list[Drawn]:
+    sample: list[Drawn] = []
+
+    @settings(much, phases=[Phase.generate])
+    @given(strategy)
+    def gather(drawn: Drawn) -> None:
+        sample.append(drawn)
+
+    gather()
+    return sample
+
+
+@frozen(eq=False)
+class Check:
+    """One law of one subject. `id` is a readable name of both; `run` asks."""
+
+    law: Law
+    subject: Subject
+
+    @property
+    def id(self) -> str:
+        """The subject and the law."""
+        return f"{self.subject.name}: {self.law.name}"
+
+    def run(self, profile: str = USUAL) -> None:
+        """Ask.
+
+        Arguments:
+            profile: `dev`, `ci` or `nightly`.
+
+        Raises LawBroken, with the shortest story that was found, where the law does not hold.
+        """
+        law, subject = self.law, self.subject
+        much = _much(law.about, profile)
+        if law.about is About.TARGET:
+            law(subject.target)
+        elif law.about is About.MACHINE:
+            law(subject.rulesets, much)
+        elif much.max_examples > MOST_KEPT:
+            self._tell_shortest(much, None)
+        else:
+            sample = subject.sample(law.about, profile)
+            if law is a_process_of_its_own_plays_the_same_match:
+                sample = sample[: 1 + len(sample) // 4]  # a process takes as long to start as a match to play
+            found = next((broken for drawn in sample if (broken := self._broken(drawn))), None)
+            if found:
+                self._tell_shortest(much, found)
+
+    def result(self, profile: str = USUAL) -> Result:
+        """As `run`, but what it comes to is a value.
+
+        Arguments:
+            profile: `dev`, `ci` or `nightly`.
+        """
+        begin, broken = perf_counter(), None
+        try:
+            self.run(profile)
+        except LawBroken as error:
+            broken = error
+        return Result(self.law, self.subject.name, broken, perf_counter() - begin)
+
+    def _tell_shortest(self, much: settings, found: LawBroken | None) -> None:
+        least = self._least(much) or found
+        if least:
+            raise least
+
+    def _least(self, much: settings) -> LawBroken | None:
+        """The law's error of the shortest round that Hypothesis finds."""
+        last: list[LawBroken] = []
+
+        @much
+        @given(self.subject.drawn(self.law.about))
+        def hunt(drawn: object) -> None:
+            broken = self._broken(drawn)
+            if broken:
+                last.append(broken)
+                raise broken
+
+        try:
+            hunt()
+        except Exception:  # LawBroken, or what Hypothesis says of a rule that answers now so, now so
+            if not last:
+                raise
+        return last[-1] if last else None
+
+    def _broken(self, drawn: Any) -> LawBroken | None:
+        """The law's error, with the story of the round or match; None where it holds, or cannot be asked."""
+        about = self.law.about
+        if about is About.MATCH:
+            return self._of_match(*drawn)
+        trail: Trail = drawn
+        if self.law is no_rule_fails or not trail.tables:
+            return _told(self.law, (trail,), trail) if self.law is no_rule_fails else None
+        if about is About.RULESET:
+            return _told(self.law, (trail.rules, self.subject.target.shelf), f"ruleset  {trail.rules.label}")
+        if about is About.TRAIL:
+            return _told(self.law, (trail,), trail)
+        first = 0 if self.law.every else len(trail.moves)
+        for moves in range(first, len(trail.tables)):
+            broken = _told(self.law, (trail.rules, trail.tables[moves]), "")
+            if broken:
+                return LawBroken(broken.law, broken.sentence, broken.fault, str(trail.upto(moves)))
+        return None
+
+    def _of_match(self, match: Match, error: BaseException | None) -> LawBroken | None:
+        if error is None:
+            return _told(self.law, (match,), match)
+        if self.law is not a_match_ends:
+            return None  # that law tells it
+        return LawBroken(self.law.name, self.law.sentence, f"the next move raised {fault_of(error)}", story(match))
+
+
+def _told(law: Law, subject: tuple[object, ...], evidence: Trail | Match | str) -> LawBroken | None:
+    try:
+        law(*subject)
+    except LawBroken as broken:
+        said = story(evidence) if isinstance(evidence, Match) else str(evidence)
+        told = LawBroken(broken.law, broken.sentence, broken.fault, said)
+        told.__cause__ = broken.__cause__
+        return told
+    return None
+
+
+def checks(target: object, *, laws: Sequence[str | Law] | None = None) -> tuple[Check, ...]:
+    """Every check of a plug-in: each law of each of its rules and games, and those of the plug-in as a whole.
+
+    Arguments:
+        target: the plug-in, as `trainrules.testing.target` takes it.
+        laws: only these, as laws or names.
+
+    Raises BadInput for a target or law that there is not.
+
+    >>> [check.id for check in checks("reverse-doubles", laws=["a-round-ends"])]
+    ['reverse-doubles: a-round-ends']
+    """
+    found = find_target(target)
+    chosen = LAWS if laws is None else [_law(each) for each in laws]
+    subjects, problems = _subjects(found)
+    if problems and everything_offered_can_be_used not in chosen:
+        raise BadInput("; ".join(problems))  # else that law tells it
+    whole = Subject(f"{found.name} (plug-in)", evolve(found, problems=(*found.problems, *problems)), st.nothing())
+    every = [Check(law, whole) for law in chosen if law.about is About.TARGET]
+    every += [Check(law, subject) for subject in subjects for law in chosen if law.about is not About.TARGET]
+    return tuple(every)
+
+
+def _subjects(target: Target) -> tuple[list[Subject], list[str]]:
+    """The rules and games of a plug-in, each with the rulesets in which it plays; and what keeps others from being played.
+
+    A rule is played over every game on which it can be, beside other house rules; a game as it is and with house rules.
+    """
+    games = [*target.games, *(game for game in target.shelf.games.values() if game not in target.games)]
+    offers: list[tuple[str, Iterable[Game], Sequence[type[Rule]]]] = [(rule.name, games, [rule]) for rule in target.rules]
+    offers += [(game.name, [game], []) for game in target.games]
+    subjects: list[Subject] = []
+    problems: list[str] = []
+    for name, base, always in offers:
+        try:
+            subjects.append(Subject(name, target, rulesets(base, always=always, most=2, shelf=target.shelf)))
+        except RulesetError as error:
+            problems.append(f"'{name}' can be played on no game: {'; '.join(error.problems)}")
+    return subjects, problems
+
+
+def _law(asked: str | Law) -> Law:
+    known = {law.name: law for law in LAWS}
+    if isinstance(asked, Law):
+        return asked
+    if asked not in known:
+        raise BadInput(f"there is no law '{asked}'; {did_you_mean(asked, known)}")
+    return known[asked]
+
+
+def check(
+    target: object,
+    *,
+    profile: str = USUAL,
+    laws: Sequence[str | Law] | None = None,
+    told: Callable[[Result], object] = lambda _: None,
+) -> Report:
+    """Ask every law of every rule and game of a plug-in.
+
+    Arguments:
+        target: the plug-in, as `trainrules.testing.target` takes it.
+        profile: `dev`, `ci` or `nightly`.
+        laws: only these, as laws or names.
+        told: called with each result as it comes.
+
+    Raises BadInput for a target, profile or law that there is not.
+
+    >>> check("reverse-doubles", profile="dev", laws=["tracks-keep-their-owners"]).holds
+    True
+    """
+    _much(About.TARGET, profile)  # asked before the work
+    every = checks(target, laws=laws)
+    results = []
+    for each in every:
+        result = each.result(profile)
+        results.append(result)
+        told(result)
+    name = every[0].subject.target.name if every else find_target(target).name
+    return Report(name, profile, tuple(results))
+
+
+def laws_of(target: object, *, profile: str | None = None, laws: Sequence[str | Law] | None = None) -> Callable[..., None]:
+    """A test for pytest that asks every law of every rule and game of a plug-in, one case a law and subject.
+
+    Arguments:
+        target: the plug-in, as `trainrules.testing.target` takes it.
+        profile: `dev`, `ci` or `nightly`; by default what `pytest --trainrules-profile` says.
+        laws: only these, as laws or names.
+
+    Raises BadInput for a target, profile or law that there is not.
+
+    >>> test_laws = laws_of("reverse-doubles")
+    """
+    import pytest  # noqa: PLC0415  # nothing else here needs it
+
+    every = checks(target, laws=laws)
+
+    @pytest.mark.parametrize("check", [pytest.param(each, id=each.id) for each in every])
+    def test_laws(check: Check, request: pytest.FixtureRequest) -> None:
+        """Every law holds."""
+        __tracebackhide__ = True
+        check.run(profile or request.config.getoption("--trainrules-profile", USUAL))
+
+    return test_laws

@@ -1,0 +1,46 @@
+"""The state machine: anything in any order."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import run_state_machine_as_test
+
+import trainrules as tr
+from trainrules.testing import LawBroken, match_machine
+from trainrules.testing.machine import story
+
+RULES = tr.ruleset("mexican-train", "dominoes:high=6", "hand-size:pieces=4,most=3", "rounds:count=2")
+FEW = settings(max_examples=5)
+
+
+@pytest.mark.parametrize("rules", [RULES, st.just(RULES)], ids=["ruleset", "strategy"])
+def test_a_sound_ruleset_passes(rules: Any) -> None:
+    """Given as itself or as a strategy."""
+    run_state_machine_as_test(match_machine(rules), settings=FEW)
+
+
+def test_what_is_no_ruleset_is_refused() -> None:
+    """When the machine is made."""
+    with pytest.raises(tr.BadInput, match="is no ruleset and no strategy"):
+        match_machine("mexican-train")  # type: ignore[arg-type]  # that is it
+
+
+def test_each_fault_is_told_with_the_match(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Here explaining finds a reason against every move."""
+    monkeypatch.setattr(tr.Match, "explain", lambda match, move, seat=None: (tr.Reason("no", None, "No."),))
+    faults: list[LawBroken] = []
+    with pytest.raises(LawBroken):
+        run_state_machine_as_test(match_machine(RULES, faults), settings=FEW)
+    assert faults[-1].fault.endswith("is legal, and there are reasons against it")
+    assert faults[-1].story.startswith(f"ruleset  {RULES}\nseats    2\nseed     0\nmoves    none\nthe table:\n    round 1")
+
+
+def test_the_story_of_a_match_has_its_moves() -> None:
+    """One here."""
+    match = tr.Match.start(RULES, seats=2, seed=1)
+    move = match.legal_moves()[0]
+    assert f"moves    {move}" in story(match.apply(move)).splitlines()
