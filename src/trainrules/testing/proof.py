@@ -7,12 +7,14 @@ round in which it does.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from time import perf_counter
 from typing import Any, TypeVar
 
 from attrs import define, evolve, field, frozen
 from hypothesis import HealthCheck, Phase, Verbosity, given, settings
 from hypothesis import strategies as st
+from hypothesis.errors import Flaky
 
 from trainrules.errors import BadInput, LawBroken, RulesetError, did_you_mean, fault_of
 from trainrules.match import Match
@@ -44,6 +46,7 @@ FEWER = {About.MATCH: 12, About.MACHINE: 6, About.TARGET: 10**9}
 """A match, and a run of the state machine, stand for so many rounds."""
 MOST_KEPT = 100
 """So many rounds are kept for the next law."""
+UNSTEADY = "the same round did not come again, so a rule answers by something else than the table"
 Drawn = TypeVar("Drawn")
 
 
@@ -116,7 +119,8 @@ def _sample(strategy: st.SearchStrategy[Drawn], much: settings) -> list[Drawn]:
     def gather(drawn: Drawn) -> None:
         sample.append(drawn)
 
-    gather()
+    with suppress(Flaky):  # rules that answer by something else than the table; what was drawn so far shows it
+        gather()
     return sample
 
 
@@ -170,9 +174,11 @@ class Check:
         return Result(self.law, self.subject.name, broken, perf_counter() - begin)
 
     def _tell_shortest(self, much: settings, found: LawBroken | None) -> None:
-        least = self._least(much) or found
-        if least:
+        least = self._least(much)
+        if least and (found is None or least.story):  # of a rule that answers now so, now so, what was found tells more
             raise least
+        if found:
+            raise found
 
     def _least(self, much: settings) -> LawBroken | None:
         """The law's error of the shortest round that Hypothesis finds."""
@@ -188,10 +194,14 @@ class Check:
 
         try:
             hunt()
-        except Exception:  # LawBroken, or what Hypothesis says of a rule that answers now so, now so
-            if not last:
-                raise
-        return last[-1] if last else None
+        except LawBroken:
+            return last[-1]
+        except Flaky as error:
+            return last[-1] if last else self._unsteady(error)
+        return None
+
+    def _unsteady(self, error: Flaky) -> LawBroken:
+        return LawBroken(self.law.name, self.law.sentence, f"{UNSTEADY}: {error}")
 
     def _broken(self, drawn: Any) -> LawBroken | None:
         """The law's error, with the story of the round or match; None where it holds, or cannot be asked."""
