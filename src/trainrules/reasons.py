@@ -203,4 +203,6 @@ def _against_draw(rules: Ruleset, table: Table, legal: tuple[Move, ...]) -> list
         limit = rules.settings.draws
         spent = limit is not None and table.turn.drawn >= limit > 0
         found.append(reason("drew-already" if spent else "no-draw-now", rules.decider("draws"), seat=table.seat))
+    elif not found:  # there is a piece to lay, and it need not be laid
+        found.append(reason("no-draw-now", seat=table.seat))
     return found

@@ -6,7 +6,7 @@ import os
 import subprocess
 import sys
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from hashlib import blake2b
 from itertools import islice, permutations, repeat
 from pathlib import Path
@@ -202,7 +202,7 @@ def test_the_same_seed_gives_the_same_deal(small: Any) -> None:
     assert tr.deal(small.ruleset(), 4, seed=7) == tr.deal(small.ruleset(), 4, seed=7)
 
 
-@pytest.mark.parametrize("seed", [0, -1, 2**200], ids=["zero", "negative", "large"])
+@pytest.mark.parametrize("seed", [0, -1, 2**200, 2**4096 - 1], ids=["zero", "negative", "large", "largest"])
 def test_any_whole_number_is_a_seed(small: Any, seed: int) -> None:
     """Each gives a deal of its own."""
     rules = small.ruleset()
@@ -526,6 +526,17 @@ def test_owners_that_make_no_sense_are_named(small: Any, answer: Any) -> None:
 def test_tracks_without_end_are_named(small: Any) -> None:
     """They do not stop the program."""
     assert failed(small, owned=Owned(lambda seats: repeat([0]))).args[1:] == ("owners", "gave more than 1000 tracks")
+
+
+def test_of_a_track_no_more_owners_are_read_than_there_could_be(small: Any) -> None:
+    """Of two seats the third that is named is one too many; whatever comes after it is not asked for."""
+
+    def owners() -> Iterator[int]:
+        yield from (0, 1, 2)
+        raise AssertionError
+
+    error = failed(small, owned=Owned(lambda seats: [owners()]))
+    assert error.args[1:] == ("owners", "gave [(0, 1, 2)], which names seats that are not among 2")
 
 
 def test_owners_that_raise_are_named(small: Any) -> None:

@@ -330,6 +330,15 @@ def test_where_no_piece_is_drawn_it_is_told_so(small: Any, turn: str, choices: d
     ]
 
 
+def test_who_may_keep_what_was_drawn_and_has_a_draw_left_does_not_draw_while_a_piece_fits(small: Any) -> None:
+    """0-1 was drawn and fits; it may be laid or kept, and a second piece is only for who cannot lay."""
+    rules = small.ruleset(draws=2, drawn=tr.Drawn.MAY)
+    text = "round 1 station 6-6\nhand 0: 1-6 0-1\nhand 1: 2-3\nboneyard: 4-5\naside: rest\nturn: seat 0 drawn 1"
+    table = tr.table(rules, text)
+    assert small.legal(rules, table) == "1-6>0 pass"
+    assert [reason.code for reason in tr.explain(rules, table, tr.Draw())] == ["no-draw-now"]
+
+
 @pytest.mark.parametrize(("due", "said"), [("able", ["must-play", "no-draw-now"]), ("may", ["no-draw-now"])])
 def test_nobody_is_told_to_lay_who_may_stop(small: Any, due: str, said: list[str]) -> None:
     """Where the turn must go on while able, a piece must be laid; where it may go on, none is drawn, and that is all."""

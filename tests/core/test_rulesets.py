@@ -199,6 +199,35 @@ class Station:
         raise AssertionError
 
 
+@frozen
+class Answers(tr.Rule):
+    """Whatever a rule is asked in a round, the answer is as if it were not there."""
+
+    def opens(self, table: tr.Table, track: tr.Track) -> bool:
+        """No."""
+        return False
+
+    def closes(self, table: tr.Table, track: tr.Track) -> bool:
+        """No."""
+        return False
+
+    def forbids(self, table: tr.Table, play: tr.Play) -> bool:
+        """No."""
+        return False
+
+    def due(self, table: tr.Table) -> tr.Due:
+        """Nothing."""
+        return tr.Due.NONE
+
+    def ends_round(self, table: tr.Table) -> bool:
+        """No."""
+        return False
+
+    def charges(self, table: tr.Table, seat: int) -> int:
+        """Nothing."""
+        return 0
+
+
 def built(small: Any, base: Iterable[Any], *house: Any, without: Any = (), shelf: Iterable[type] = ()) -> tr.Ruleset:
     """The small game with these rules, these house rules, and these classes at hand for remedies."""
     catalogue = small.catalogue(small.Offers(*shelf)) if shelf else small.catalogue()
@@ -327,6 +356,12 @@ def test_rulesets_of_the_same_game_and_house_rules_are_equal(small: Any) -> None
     """And hash alike."""
     one, other = built(small, [Bind()], DrawTwo()), built(small, [Bind()], DrawTwo())
     assert (one, hash(one)) == (other, hash(other))
+
+
+def test_rulesets_are_equal_where_their_rules_are_equal_and_not_the_same(small: Any) -> None:
+    """Whatever the rules are asked in a round."""
+    one, other = built(small, [Answers()]), built(small, [Answers()])
+    assert one == other
 
 
 def test_rulesets_with_other_house_rules_differ(small: Any) -> None:

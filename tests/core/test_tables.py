@@ -46,8 +46,10 @@ def test_due_has_four_degrees_in_order() -> None:
 
 
 def test_a_turn_begins_with_a_piece_demanded() -> None:
-    """Nothing is laid or drawn, and a piece must be."""
-    assert tr.Turn() == tr.Turn(opening=False, due=tr.Due.MUST, laid=0, drawn=0, doubles=0, on=None, own=False)
+    """Nothing is laid, met or drawn, and a piece must be laid."""
+    assert tr.Turn() == tr.Turn(
+        opening=False, due=tr.Due.MUST, laid=0, drawn=0, doubles=0, on=None, own=False, met=False, drew=False
+    )
 
 
 def test_a_table_knows_its_round_first_seat_and_station(table: tr.Table) -> None:

@@ -279,6 +279,12 @@ def test_where_nothing_is_out_of_play_that_is_not_written(small: Any) -> None:
     assert "aside" not in str(tr.deal(small.ruleset(), 2, seed=1))
 
 
+def test_what_was_laid_is_not_written_as_out_of_play(small: Any) -> None:
+    """6-5 lies on a track, and whatever is in no hand is in the boneyard."""
+    table = read(small, "round 1 station 6-6\n0: 6-5\nhand 0: 5-3\nhand 1: 4-4\nboneyard: rest")
+    assert "aside" not in str(table)
+
+
 @settings(max_examples=100)
 @given(st.data())
 def test_any_table_is_read_back_from_its_text(small: Any, data: st.DataObject) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import subprocess
 import sys
 
@@ -24,6 +25,16 @@ def test_without_hypothesis_the_extra_is_named() -> None:
     """And the rest of trainrules works."""
     done = subprocess.run([sys.executable, "-c", WITHOUT], capture_output=True, text=True, check=True)  # noqa: S603  # our own words
     assert done.stdout == "trainrules.testing needs the extra 'testing': pip install 'trainrules[testing]'\n"
+
+
+def test_the_part_itself_says_so_whoever_imports_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And not only where it is asked for by name."""
+    for name in [name for name in sys.modules if name.startswith("trainrules.testing")]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, "hypothesis", None)
+    with pytest.raises(tr.MissingExtra) as caught:
+        importlib.import_module("trainrules.testing")
+    assert caught.value.extra == "testing"
 
 
 def test_it_is_there_by_name() -> None:

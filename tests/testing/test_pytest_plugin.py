@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from trainrules.pytest_plugin import LawItem
+from trainrules.errors import LawBroken
+from trainrules.pytest_plugin import LawItem, pytest_addoption, pytest_collection_modifyitems
 
 Run = Callable[..., tuple[int, str]]
 
@@ -82,6 +83,79 @@ def test_without_the_option_nothing_is_added(run: Run) -> None:
     script = "import sys, trainrules.pytest_plugin; print('hypothesis' in sys.modules, 'trainrules.testing' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)  # noqa: S603  # our own words
     assert done.stdout.split() == ["False", "False"]
+
+
+class Asked:
+    """A configuration of pytest in which these targets were asked for."""
+
+    def __init__(self, *targets: str) -> None:
+        """Keep them."""
+        self.targets = list(targets)
+
+    def getoption(self, name: str) -> object:
+        """The targets, or the profile."""
+        return self.targets if name == "--trainrules" else "dev"
+
+
+@pytest.fixture
+def added(request: pytest.FixtureRequest) -> Callable[..., list[pytest.Item]]:
+    """The items that are added to a run in which these targets are asked for."""
+
+    def items(*targets: str) -> list[pytest.Item]:
+        found: list[pytest.Item] = []
+        pytest_collection_modifyitems(request.session, Asked(*targets), found)  # type: ignore[arg-type]  # all that is asked of it
+        return found
+
+    return items
+
+
+def test_an_item_is_a_law_of_a_subject(added: Callable[..., list[pytest.Item]], write: Callable[..., str]) -> None:
+    """It asks that law, and is told by its name."""
+    items = {item.name: item for item in added(write("return False"))}
+    item = items["mine: tracks-keep-their-owners"]
+    item.runtest()
+    assert item.reportinfo()[2] == item.name
+    assert item.nodeid == "trainrules mine.py::mine: tracks-keep-their-owners"
+
+
+def test_an_item_that_fails_tells_the_story_alone(added: Callable[..., list[pytest.Item]], write: Callable[..., str]) -> None:
+    """It is long enough without the way there."""
+    items = {item.name: item for item in added(write("raise OSError"))}
+    item = items["mine: no-rule-fails"]
+    with pytest.raises(LawBroken) as caught:
+        item.runtest()
+    assert item.repr_failure(caught) == str(caught.value)
+
+
+def test_what_is_no_plug_in_is_no_item(added: Callable[..., list[pytest.Item]]) -> None:
+    """It is told before anything is run."""
+    with pytest.raises(pytest.UsageError, match="--trainrules nobody-knows: 'nobody-knows' is no installed"):
+        added("nobody-knows")
+
+
+class Options:
+    """What pytest keeps of the options of a plug-in."""
+
+    def __init__(self) -> None:
+        """None yet."""
+        self.said: dict[str, dict[str, object]] = {}
+
+    def getgroup(self, name: str, about: str) -> Options:
+        """One group for all."""
+        return self
+
+    def addoption(self, name: str, **how: object) -> None:
+        """Keep it."""
+        self.said[name] = how
+
+
+def test_the_options_tell_what_a_profile_is() -> None:
+    """In `pytest --help`."""
+    options = Options()
+    pytest_addoption(options)  # type: ignore[arg-type]  # all that is asked of it
+    assert list(options.said) == ["--trainrules", "--trainrules-profile"]
+    assert options.said["--trainrules-profile"]["choices"] == ("dev", "ci", "nightly")
+    assert "ci: more, the same in every run" in str(options.said["--trainrules-profile"]["help"])
 
 
 def test_an_error_of_another_kind_is_shown_as_any(request: pytest.FixtureRequest) -> None:

@@ -92,7 +92,7 @@ def options(draw: st.DrawFn, cls: type[Rule]) -> Rule:
 
     >>> import trainrules as tr
     >>> from hypothesis import find
-    >>> find(options(tr.catalogue().rules["double-blank"]), lambda rule: rule.points > 20)
+    >>> find(options(tr.catalogue().rules["double-blank"]), lambda rule: 20 < rule.points < 50)
     DoubleBlank(points=25)
     """
     made = plain(cls)

@@ -12,7 +12,7 @@ from trainrules.legality import legal_moves
 from trainrules.match import Match
 from trainrules.rulesets import Ruleset
 from trainrules.testing.strategies import moves, seats, strategy_of
-from trainrules.testing.trail import fresh_copy
+from trainrules.testing.trail import fresh_copy, indented
 from trainrules.text import move as read_move
 from trainrules.text import table as read_table
 
@@ -28,7 +28,7 @@ def story(match: Match) -> str:
     moves = " ".join(map(str, match.history)) or "none"
     said = {"ruleset": match.rules.label, "seats": match.seats, "seed": match.seed, "moves": moves}
     lines = [f"{name:8} {value}" for name, value in said.items()]
-    return "\n".join([*lines, "the table:", *(f"    {line}" for line in str(match.table).splitlines())])
+    return "\n".join([*lines, "the table:", indented(match.table)])
 
 
 class MatchMachine(RuleBasedStateMachine):
@@ -99,7 +99,7 @@ class MatchMachine(RuleBasedStateMachine):
     def write_and_read(self) -> None:
         """The table and its moves are written and read."""
         read = read_table(self.match.rules, str(self.match.table))
-        self.claim(read == self.match.table, f"the table reads back as another one:\n{read}")
+        self.claim(read == self.match.table, f"the table reads back as another one:\n{indented(read)}")
         for move in self.match.legal_moves():
             self.claim(read_move(str(move), read) == move, f"{move} reads back as another move")
 

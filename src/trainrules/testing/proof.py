@@ -215,14 +215,16 @@ class Check:
             return _told(self.law, (trail.rules, self.subject.target.shelf), f"ruleset  {trail.rules.label}")
         if about is About.TRAIL:
             return _told(self.law, (trail,), trail)
-        first = 0 if self.law.every else len(trail.moves)
-        for moves in range(first, len(trail.tables)):
+        last = len(trail.moves)
+        for moves in range(last + 1) if self.law.every else sorted({last // 3, 2 * last // 3, last}):
             broken = _told(self.law, (trail.rules, trail.tables[moves]), "")
             if broken:
                 return LawBroken(broken.law, broken.sentence, broken.fault, str(trail.upto(moves)))
         return None
 
-    def _of_match(self, match: Match, error: BaseException | None) -> LawBroken | None:
+    def _of_match(self, match: Match | None, error: BaseException | None) -> LawBroken | None:
+        if match is None:
+            return None  # it could not be dealt, as another law tells
         if error is None:
             return _told(self.law, (match,), match)
         if self.law is not a_match_ends:

@@ -16,7 +16,7 @@ from trainrules.tables import Table
 from trainrules.text import move as read_move
 from trainrules.values import briefly
 
-__all__ = ["Choose", "Step", "Trail", "bound_of", "fresh_copy"]
+__all__ = ["Choose", "Step", "Trail", "bound_of", "fresh_copy", "indented"]
 
 Choose = Callable[[tuple[Move, ...]], Move]
 """How a move is chosen among the legal ones."""
@@ -125,9 +125,9 @@ class Trail:
             IllegalMove: for a move that the rules refuse.
 
         >>> import trainrules as tr
-        >>> trail = Trail.replay(tr.ruleset("mexican-train"), seats=2, seed=1, moves="7-12>0")
+        >>> trail = Trail.replay(tr.ruleset("mexican-train"), seats=2, seed=1, moves="2-12>0")
         >>> [str(move) for move in trail.moves]
-        ['7-12>0']
+        ['2-12>0']
         """
         made: list[Move] = []
         tables = [deal(rules, seats, round, seed=seed, past=past)]
@@ -174,7 +174,7 @@ class Trail:
         shown = {0: "the deal", len(self.tables) - 2: "before the last move", len(self.tables) - 1: "the last table"}
         for at, what in sorted(shown.items()):
             if 0 <= at < len(self.tables):
-                lines += [f"{what}:", *(f"    {line}" for line in _written(self.tables[at]).splitlines())]
+                lines += [f"{what}:", indented(self.tables[at])]
         if self.failure:
             move, error = self.failure
             what = "the deal" if not self.tables else "the legal moves" if move is None else str(move)
@@ -184,8 +184,9 @@ class Trail:
         return "\n".join(lines)
 
 
-def _written(table: Table) -> str:
+def indented(table: Table) -> str:
+    """The table as text, each line indented; or why it cannot be written, since a fault may have spoilt it."""
     try:
-        return str(table)
+        return "\n".join(f"    {line}" for line in str(table).splitlines())
     except (TrainrulesError, ArithmeticError, LookupError, TypeError, ValueError) as error:
-        return f"(cannot be written: {fault_of(error)})"  # a table that a fault has spoilt
+        return f"    (cannot be written: {fault_of(error)})"

@@ -14,22 +14,31 @@ A law is called with what it is about, and raises `trainrules.LawBroken` where i
 >>> laws.each_move_is_explained_or_legal(rules, tr.deal(rules, seats=2, seed=1))
 """
 
+from trainrules.testing.laws.deals import a_deal_follows_the_policies, every_round_is_dealt_whole
+from trainrules.testing.laws.doubles import a_double_takes_as_many_pieces_as_the_settings_say, owed_doubles_are_kept_in_order
+from trainrules.testing.laws.ends import a_round_ends, a_round_ends_when_it_must, blocked_is_for_ever
 from trainrules.testing.laws.machines import whatever_is_done_in_any_order
+from trainrules.testing.laws.markers import a_marker_goes_by_the_settings
 from trainrules.testing.laws.matches import (
     a_match_ends,
+    a_match_is_over_when_its_rounds_say_so,
     a_process_of_its_own_plays_the_same_match,
     no_step_costs_more_as_a_match_grows,
     totals_and_winners_follow_the_scores,
     undo_gives_the_match_before,
 )
+from trainrules.testing.laws.moves import (
+    every_legal_move_applies,
+    there_are_legal_moves_until_the_round_is_over,
+    what_binds_beats_what_closes,
+)
+from trainrules.testing.laws.refusals import (
+    each_move_is_explained_or_legal,
+    every_other_move_is_refused,
+    every_reason_is_told_that_holds,
+)
 from trainrules.testing.laws.rounds import (
-    a_marker_goes_by_the_settings,
-    a_round_ends,
-    a_turn_passes_to_the_next_seat,
-    blocked_is_for_ever,
-    every_round_is_dealt_whole,
     no_rule_fails,
-    owed_doubles_are_kept_in_order,
     the_order_of_rules_changes_nothing,
     the_same_moves_give_the_same_tables,
     tracks_keep_their_owners,
@@ -39,7 +48,6 @@ from trainrules.testing.laws.rules import (
     one_that_only_restricts_adds_no_play,
     rules_answer_the_same_when_asked_again,
     the_score_is_what_is_left_and_charges,
-    what_binds_beats_what_closes,
 )
 from trainrules.testing.laws.rulesets import (
     everything_offered_can_be_used,
@@ -48,14 +56,15 @@ from trainrules.testing.laws.rulesets import (
 )
 from trainrules.testing.laws.stating import About, Law, law
 from trainrules.testing.laws.tables import (
-    each_move_is_explained_or_legal,
     each_placed_piece_meets_what_it_was_laid_on,
-    every_legal_move_applies,
-    every_other_move_is_refused,
     every_piece_is_in_one_place,
-    there_are_legal_moves_until_the_round_is_over,
     what_a_table_keeps_is_what_it_shows,
     written_tables_and_moves_read_back,
+)
+from trainrules.testing.laws.turns import (
+    a_first_turn_is_kept_by_the_settings,
+    a_turn_goes_on_while_something_is_due,
+    a_turn_passes_to_the_next_seat,
 )
 
 LAWS: tuple[Law, ...] = (
@@ -63,6 +72,7 @@ LAWS: tuple[Law, ...] = (
     the_order_of_plug_ins_changes_nothing,
     written_rulesets_read_back,
     no_rule_fails,
+    a_deal_follows_the_policies,
     every_round_is_dealt_whole,
     every_piece_is_in_one_place,
     each_placed_piece_meets_what_it_was_laid_on,
@@ -70,6 +80,7 @@ LAWS: tuple[Law, ...] = (
     every_legal_move_applies,
     every_other_move_is_refused,
     each_move_is_explained_or_legal,
+    every_reason_is_told_that_holds,
     what_a_table_keeps_is_what_it_shows,
     what_binds_beats_what_closes,
     one_that_only_restricts_adds_no_play,
@@ -77,15 +88,20 @@ LAWS: tuple[Law, ...] = (
     no_rule_sees_what_is_hidden,
     the_order_of_rules_changes_nothing,
     tracks_keep_their_owners,
+    a_turn_goes_on_while_something_is_due,
     a_turn_passes_to_the_next_seat,
+    a_first_turn_is_kept_by_the_settings,
     a_marker_goes_by_the_settings,
     owed_doubles_are_kept_in_order,
+    a_double_takes_as_many_pieces_as_the_settings_say,
     a_round_ends,
+    a_round_ends_when_it_must,
     blocked_is_for_ever,
     the_score_is_what_is_left_and_charges,
     the_same_moves_give_the_same_tables,
     written_tables_and_moves_read_back,
     a_match_ends,
+    a_match_is_over_when_its_rounds_say_so,
     totals_and_winners_follow_the_scores,
     undo_gives_the_match_before,
     a_process_of_its_own_plays_the_same_match,
@@ -98,10 +114,16 @@ __all__ = [
     "LAWS",
     "About",
     "Law",
+    "a_deal_follows_the_policies",
+    "a_double_takes_as_many_pieces_as_the_settings_say",
+    "a_first_turn_is_kept_by_the_settings",
     "a_marker_goes_by_the_settings",
     "a_match_ends",
+    "a_match_is_over_when_its_rounds_say_so",
     "a_process_of_its_own_plays_the_same_match",
     "a_round_ends",
+    "a_round_ends_when_it_must",
+    "a_turn_goes_on_while_something_is_due",
     "a_turn_passes_to_the_next_seat",
     "blocked_is_for_ever",
     "each_move_is_explained_or_legal",
@@ -109,6 +131,7 @@ __all__ = [
     "every_legal_move_applies",
     "every_other_move_is_refused",
     "every_piece_is_in_one_place",
+    "every_reason_is_told_that_holds",
     "every_round_is_dealt_whole",
     "everything_offered_can_be_used",
     "law",

@@ -13,11 +13,12 @@ from trainrules.moves import Move
 from trainrules.play import decided
 from trainrules.testing.laws.stating import About, Fault, law
 from trainrules.testing.processes import played_elsewhere
-from trainrules.testing.trail import fresh_copy
+from trainrules.testing.trail import fresh_copy, indented
 from trainrules.testing.work import work
 
 __all__ = [
     "a_match_ends",
+    "a_match_is_over_when_its_rounds_say_so",
     "a_process_of_its_own_plays_the_same_match",
     "no_step_costs_more_as_a_match_grows",
     "totals_and_winners_follow_the_scores",
@@ -43,6 +44,17 @@ def a_match_ends(match: Match) -> None:
         raise Fault(f"after {match.deals} deals, {len(match.rounds)} rounds and {match.length} moves the match still goes on")
     if match.legal_moves():
         raise Fault("the match is over, and there are legal moves")
+
+
+@law(About.MATCH)
+def a_match_is_over_when_its_rounds_say_so(match: Match) -> None:
+    """A match is over after the first round at which its policy of rounds says so, and not before."""
+    past, rounds = tuple(finished.scores for finished in match.rounds), match.rules.settings.rounds
+    over = [rounds.over(match.table.kit, past[:count]) for count in range(1, len(past) + 1)]
+    if any(over[:-1]) or (bool(over) and over[-1]) is not match.over:
+        raise Fault(
+            f"after {len(past)} rounds the match is {'over' if match.over else 'not over'}, and the policy says: {over}"
+        )
 
 
 @law(About.MATCH)
@@ -74,10 +86,10 @@ def undo_gives_the_match_before(match: Match) -> None:
             return
         table = fresh_copy(before.table)
         if str(move) not in map(str, legal_moves(match.rules, table)):
-            raise Fault(f"when {move} is taken back it is not legal any more:\n{table}")
+            raise Fault(f"when {move} is taken back it is not legal any more:\n{indented(table)}")
         again = evolve(before, table=table).apply(move)
         if again != after or again.table != after.table:
-            raise Fault(f"when {move} is taken back and made again the table is another one:\n{again.table}")
+            raise Fault(f"when {move} is taken back and made again the table is another one:\n{indented(again.table)}")
 
 
 @law(About.MATCH)

@@ -10,64 +10,22 @@ from attrs import evolve
 
 from trainrules.deals import shuffled
 from trainrules.errors import shown
-from trainrules.legality import DRAW, PASS, can_draw, legal_moves, marker_moves
+from trainrules.legality import legal_moves
 from trainrules.moves import Draw, Move, Play
 from trainrules.pieces import bits
 from trainrules.play import BLOCKED, apply, decided
 from trainrules.rule import FACETS, Rule
 from trainrules.rulesets import Ruleset
-from trainrules.settings import Drawn, OpeningDraws
-from trainrules.tables import Due, Table, Track
+from trainrules.tables import Table, Track
 from trainrules.testing.laws.stating import About, Fault, law
-from trainrules.testing.trail import fresh_copy
+from trainrules.testing.trail import fresh_copy, indented
 
 __all__ = [
     "no_rule_sees_what_is_hidden",
     "one_that_only_restricts_adds_no_play",
     "rules_answer_the_same_when_asked_again",
     "the_score_is_what_is_left_and_charges",
-    "what_binds_beats_what_closes",
 ]
-
-
-@law(About.TABLE, every=True)
-def what_binds_beats_what_closes(rules: Ruleset, table: Table) -> None:
-    """What binds beats what closes, what closes beats what opens, and what is forbidden is forbidden over all."""
-    if table.over:
-        return
-    settings, turn = rules.settings, table.turn
-    if turn.due is Due.NONE:
-        expected = [*map(str, marker_moves(rules, table)), str(PASS)]
-    else:
-        plays = [str(play) for track in table.tracks if _may_use(rules, table, track) for play in _plays(rules, table, track)]
-        plays = list(dict.fromkeys(plays))
-        at_will = turn.opening and settings.opening_draws is OpeningDraws.AT_WILL and not (turn.laid or turn.drawn)
-        draw = can_draw(rules, table) and (at_will if plays else turn.due is Due.MUST)
-        stop = turn.due is Due.MAY or (turn.drawn and settings.drawn is Drawn.MAY) if plays else not draw
-        expected = [*plays, *[str(DRAW)] * draw, *[str(PASS)] * bool(stop)]
-    legal = [str(move) for move in legal_moves(rules, table)]
-    if legal != expected:
-        raise Fault(f"by the rules' own answers the legal moves are {' '.join(expected)}, and they are {' '.join(legal)}")
-
-
-def _may_use(rules: Ruleset, table: Table, track: Track) -> bool:
-    if track.room == 0:
-        return False
-    if table.binding:
-        return track.index in table.binding
-    own = table.seat in track.owners or not track.owners or track.marked
-    opened = [opens(table, track) for opens in rules.opens]  # every rule is asked, whatever another has said
-    closed = [closes(table, track) for closes in rules.closes]
-    return (own or any(opened)) and not any(closed)
-
-
-def _plays(rules: Ruleset, table: Table, track: Track) -> list[Play]:
-    """What of the hand fits the track and is not forbidden; of equal pieces the lowest."""
-    kit = table.kit
-    held = [kit.pieces[index] for index in bits(table.held[table.seat])]
-    plays = [Play(piece, track.index) for piece in held if kit.fits[piece.index][track.end] is not None]
-    forbidden = [[forbids(table, play) for forbids in rules.forbids] for play in plays]
-    return [play for play, answers in zip(plays, forbidden, strict=True) if not any(answers)]
 
 
 @law(About.TABLE, every=True)
@@ -138,7 +96,7 @@ def _name(answer: Any) -> str:
 
 
 def _short(answer: object) -> str:
-    return f"\n{answer}\n" if isinstance(answer, Table) else shown(answer)
+    return f"\n{indented(answer)}\n" if isinstance(answer, Table) else shown(answer)
 
 
 @law(About.TABLE)
@@ -152,14 +110,14 @@ def no_rule_sees_what_is_hidden(rules: Ruleset, table: Table) -> None:
         theirs = legal_moves(rules, other)
         if list(map(str, theirs)) != legal:
             raise Fault(
-                f"the legal moves are {' '.join(legal)}, and {' '.join(map(str, theirs))} with other pieces hidden:\n{other}"
+                f"the legal moves are {' '.join(legal)}, and {' '.join(map(str, theirs))} with other pieces hidden:\n{indented(other)}"
             )
         for move in theirs:
             if isinstance(move, Draw):
                 continue
             after, also = apply(rules, table, move), apply(rules, other, move)
             if not (after.over or also.over) and _seen(after) != _seen(also):
-                raise Fault(f"{move} leads to another turn or other tracks with other pieces hidden:\n{other}")
+                raise Fault(f"{move} leads to another turn or other tracks with other pieces hidden:\n{indented(other)}")
 
 
 def _seen(table: Table) -> tuple[object, ...]:
@@ -182,13 +140,13 @@ def _shuffled(table: Table, number: int) -> Table:
 @law(About.TABLE)
 def the_score_is_what_is_left_and_charges(rules: Ruleset, table: Table) -> None:
     """The score of a seat is the worth of what is left in its hand and its charges, unless the policy of blocked rounds says otherwise."""
+    scores = decided(rules, table)
     expected: tuple[int, ...] | None = tuple(
         sum(_worth(rules, table, index) for index in bits(mask)) + sum(charge(table, seat) for charge in rules.charges)
         for seat, mask in enumerate(table.held)
     )
     if table.cause == BLOCKED and expected is not None:
         expected = rules.settings.blocked.scores(table, expected)
-    scores = decided(rules, table)
     if scores != expected:
         raise Fault(f"by what is left and charged it is {expected}, and it is {scores}")
 

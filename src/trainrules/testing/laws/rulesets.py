@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 from trainrules.catalogues import Catalogue, catalogue
 from trainrules.errors import BadText
-from trainrules.rulesets import Game, Ruleset
+from trainrules.rulesets import Ruleset
 from trainrules.testing.laws.stating import About, Fault, law
 from trainrules.testing.targets import Target
 
@@ -38,18 +40,22 @@ def everything_offered_can_be_used(target: Target) -> None:
 @law(About.TARGET)
 def the_order_of_plug_ins_changes_nothing(target: Target) -> None:
     """The order in which plug-ins are found and loaded changes nothing."""
-    ours, theirs = (target.gathered(backwards=backwards) for backwards in (False, True))
-    for name in sorted({*ours.rules, *theirs.rules}):
-        sentences = [shelf.rules[name].sentence if name in shelf.rules else "no rule" for shelf in (ours, theirs)]
-        if sentences[0] != sentences[1]:
-            raise Fault(f"rule '{name}' is first: {sentences[0]}; then, in the other order: {sentences[1]}")
-    for name in sorted({*ours.games, *theirs.games}):
-        games = [_said(shelf.games.get(name)) for shelf in (ours, theirs)]
-        if games[0] != games[1]:
-            raise Fault(f"game '{name}' is first: {games[0]}; then, in the other order: {games[1]}")
-    if sorted(ours.problems) != sorted(theirs.problems):
-        raise Fault(f"in the other order there are other problems: {'; '.join({*ours.problems} ^ {*theirs.problems})}")
+    shelves = (target.shelf, *(target.gathered(backwards=backwards) for backwards in (False, True)))
+    for other in shelves[1:]:
+        for what in ("rules", "games"):
+            first, then = (_offered(shelf, what) for shelf in (shelves[0], other))
+            wrong = sorted(name for name in {*first, *then} if first.get(name) != then.get(name))
+            if wrong:
+                said = " and then ".join(each.get(wrong[0], "nothing") for each in (first, then))
+                raise Fault(f"'{wrong[0]}' is {said}, when plug-ins are loaded again or in the other order")
+        if sorted(other.problems) != sorted(shelves[0].problems):
+            new = "; ".join(sorted({*other.problems} ^ {*shelves[0].problems}))
+            raise Fault(f"there are other problems when plug-ins are loaded again or in the other order: {new}")
 
 
-def _said(game: Game | None) -> str:
-    return "no game" if game is None else " ".join(sorted(map(repr, game.rules)))
+def _offered(shelf: Catalogue, what: str) -> dict[str, str]:
+    """Rules by name with their classes and sentences, or games by name with their rules."""
+    if what == "rules":
+        return {name: f"{rule.__qualname__} ({rule.sentence})" for name, rule in shelf.rules.items()}
+    # Where an object lies is another place each time it is loaded, and no difference.
+    return {name: re.sub("0x[0-9a-f]+", "", " ".join(sorted(map(repr, game.rules)))) for name, game in shelf.games.items()}

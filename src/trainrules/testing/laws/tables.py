@@ -1,31 +1,23 @@
-"""Laws of any table that is reached by legal play, and of the one move that is made from it."""
+"""Laws of any table that is reached by legal play: what lies where, and what is kept of it."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
 
-from trainrules.errors import IllegalMove
-from trainrules.legality import DRAW, MARK, PASS, UNMARK, legal_moves
-from trainrules.moves import Draw, Move, Play
+from trainrules.legality import legal_moves
 from trainrules.pieces import Kit, Piece, bits
-from trainrules.play import apply
-from trainrules.reasons import explain
 from trainrules.rulesets import Ruleset
 from trainrules.settings import Bonus, OpeningDoubles, Order
 from trainrules.tables import Table, Track
 from trainrules.testing.laws.stating import About, Fault, law
-from trainrules.testing.trail import fresh_copy
+from trainrules.testing.trail import indented
 from trainrules.text import move as read_move
 from trainrules.text import table as read_table
 
 __all__ = [
-    "each_move_is_explained_or_legal",
     "each_placed_piece_meets_what_it_was_laid_on",
-    "every_legal_move_applies",
-    "every_other_move_is_refused",
     "every_piece_is_in_one_place",
-    "there_are_legal_moves_until_the_round_is_over",
     "what_a_table_keeps_is_what_it_shows",
     "written_tables_and_moves_read_back",
 ]
@@ -85,96 +77,6 @@ def each_placed_piece_meets_what_it_was_laid_on(rules: Ruleset, table: Table) ->
             raise Fault(f"track {track.index} shows {table.kit.ends[track.end]}, and its last piece does not")
 
 
-@law(About.TABLE)
-def every_legal_move_applies(rules: Ruleset, table: Table) -> None:
-    """Every legal move applies, and does what it says."""
-    for move in legal_moves(rules, table):
-        after = apply(rules, table, move)
-        held, yard = list(table.held), table.yard
-        if isinstance(move, Play):
-            held[table.seat] &= ~(1 << move.piece.index)
-        elif isinstance(move, Draw):
-            held[table.seat] |= 1 << yard[0]
-            yard = yard[1:]
-        if list(after.held) != held:
-            raise Fault(f"after {move} the hands are {_hands(after)}, and not as before but for what the move says")
-        if after.yard != yard:
-            raise Fault(f"after {move} the boneyard is not as before but for what the move says")
-        laid = Counter(piece.index for track in after.tracks for piece in track.pieces)
-        laid.subtract(piece.index for track in table.tracks for piece in track.pieces)
-        if +laid != Counter({move.piece.index: 1} if isinstance(move, Play) else {}) or -laid:
-            raise Fault(f"after {move} other pieces lie on the tracks than the move says")
-        if isinstance(move, Play) and not _lies(table, after, move):
-            raise Fault(
-                f"after {move} the piece does not lie at the end of track {move.track}, or of a new one that springs from it"
-            )
-
-
-def _lies(table: Table, after: Table, play: Play) -> bool:
-    """Whether the piece of a play ends its track, or makes a new track that springs from it."""
-    grown = [track for track in after.tracks if track.pieces and track.pieces[-1] == play.piece]
-    sprung = len(table.tracks)
-    return any(track.index == play.track or (track.index == sprung and track.parent == play.track) for track in grown)
-
-
-def _hands(table: Table) -> str:
-    return " | ".join(" ".join(map(str, hand)) or "-" for hand in table.hands)
-
-
-def candidates(table: Table) -> Iterator[Move]:
-    """Every move that could be thought of: all pieces in hand on all tracks, a few of the others, and moves without a piece."""
-    kit, last = table.kit, len(table.tracks)
-    for piece in kit.pieces:
-        everywhere = table.held[table.seat] >> piece.index & 1
-        for track in range(last) if everywhere else [piece.index % last]:
-            yield Play(piece, track)
-    yield Play(kit.pieces[-1], last)
-    yield Play(kit.pieces[0], -1)
-    yield from (DRAW, MARK, UNMARK, PASS)
-
-
-@law(About.TABLE)
-def every_other_move_is_refused(rules: Ruleset, table: Table) -> None:
-    """Every move that is not legal is refused with reasons, and changes nothing."""
-    legal = {str(move) for move in legal_moves(rules, table)}
-    before = fresh_copy(table)
-    for move in candidates(table):
-        if str(move) in legal:
-            continue
-        try:
-            apply(rules, table, move)
-        except IllegalMove as refusal:
-            if not refusal.reasons or not all(reason.code and reason.text for reason in refusal.reasons):
-                raise Fault(f"{move} is refused without a reason") from refusal
-        else:
-            raise Fault(f"{move} is not legal and yet it is taken")
-    if table != before or str(table) != str(before):
-        raise Fault("the table is another one after moves that were refused")
-
-
-@law(About.TABLE)
-def each_move_is_explained_or_legal(rules: Ruleset, table: Table) -> None:
-    """A move has no reason against it exactly when it is among the legal ones."""
-    legal = {str(move) for move in legal_moves(rules, table)}
-    for move in candidates(table):
-        reasons = explain(rules, table, move)
-        if (str(move) in legal) is bool(reasons):
-            told = f"reasons against it ({', '.join(reason.code for reason in reasons)})" if reasons else "no reason against it"
-            raise Fault(f"{move} is {'' if str(move) in legal else 'not '}legal and has {told}")
-
-
-@law(About.TABLE, every=True)
-def there_are_legal_moves_until_the_round_is_over(rules: Ruleset, table: Table) -> None:
-    """There are legal moves as long as the round goes on, and none when it is over."""
-    legal = legal_moves(rules, table)
-    if bool(legal) is table.over:
-        raise Fault(
-            f"the round is {'over' if table.over else 'not over'}, and the legal moves are: {' '.join(map(str, legal)) or 'none'}"
-        )
-    if len(set(map(str, legal))) < len(legal):
-        raise Fault(f"a legal move is listed twice: {' '.join(map(str, legal))}")
-
-
 @law(About.TABLE, every=True)
 def what_a_table_keeps_is_what_it_shows(rules: Ruleset, table: Table) -> None:
     """What a table keeps at hand (unplaced pieces, owed doubles, what binds) equals what is derived from the table anew."""
@@ -221,7 +123,7 @@ def written_tables_and_moves_read_back(rules: Ruleset, table: Table) -> None:
     """The text of a table and of each of its moves reads back as the same."""
     read = read_table(rules, str(table))
     if read != table or str(read) != str(table):
-        raise Fault(f"the table reads back as another one:\n{read}")
+        raise Fault(f"the table reads back as another one:\n{indented(read)}")
     for move in legal_moves(rules, table):
         if read_move(str(move), table) != move:
             raise Fault(f"{move} reads back as {read_move(str(move), table)}")
