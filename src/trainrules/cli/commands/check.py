@@ -43,7 +43,7 @@ def command(target: str, profile: str, laws: tuple[str, ...], as_json: bool) -> 
     moves and tables.
 
     \b
-    trainrules check own-track-first
+    trainrules check homebody
     trainrules check house_rules.py --profile nightly
     trainrules check my_rules --law a-round-ends --json
 

@@ -7,7 +7,7 @@ import pytest
 
 import trainrules as tr
 
-LENIENT, STRICT = "own-track-first", "own-track-first:even_for_doubles=yes"
+LENIENT, STRICT = "homebody", "homebody:even_for_doubles=yes"
 COMMUNAL_STARTED = "round 1 station 12-12\n2 []: 3-12\n"
 DOUBLE_OWED = "round 1 station 12-12\n2 []: 3-12 3-3\n"
 
@@ -73,7 +73,7 @@ def test_a_refused_play_is_told_the_sentence() -> None:
     rules = tr.ruleset("mexican-train", LENIENT)
     table = tr.table(rules, COMMUNAL_STARTED + "hand 0: 3-4\nhand 1: 1-2\nboneyard: rest")
     reason = tr.explain(rules, table, tr.move("3-4>2", table))[0]
-    assert (reason.code, reason.rule) == ("track-barred", "own-track-first")
+    assert (reason.code, reason.rule) == ("track-barred", "homebody")
 
 
 @pytest.mark.parametrize("rule", [LENIENT, STRICT])

@@ -2,4 +2,4 @@
 
 from trainrules.testing import laws_of
 
-test_laws = laws_of("own-track-first")
+test_laws = laws_of("homebody")

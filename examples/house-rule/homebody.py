@@ -1,4 +1,4 @@
-"""The house rule own-track-first, as a plug-in for trainrules."""
+"""The house rule homebody, as a plug-in for trainrules."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import trainrules as tr
 
 
 @frozen
-class OwnTrackFirst(tr.Rule):
+class Homebody(tr.Rule):
     """Until your own track is started, you may not play on another."""
 
     sentences = {"de": "Solange der eigene Zug nicht begonnen ist, darf man an keinen anderen anlegen."}
@@ -30,4 +30,4 @@ class OwnTrackFirst(tr.Rule):
 @tr.hookimpl
 def trainrules_rules() -> list[type[tr.Rule]]:
     """What this plug-in offers."""
-    return [OwnTrackFirst]
+    return [Homebody]
