@@ -18,7 +18,7 @@ from trainrules.settings import NAMES, REQUIRED, OpeningDoubles, Settings
 from trainrules.tables import Due, Table, Track
 from trainrules.values import briefly
 
-__all__ = ["Game", "Ruleset", "build", "checked"]
+__all__ = ["Game", "Ruleset", "build", "checked", "decisions_of"]
 
 
 def _as_tuple(values: Iterable[Any]) -> tuple[Any, ...]:
@@ -162,7 +162,7 @@ def build(game: Game, house: Iterable[Rule] = (), without: Iterable[str] = (), s
     replaced = {type(rule) for rule in house}
     base = tuple(rule for rule in game.rules if type(rule) not in replaced and rule.name not in without)
     rules = (*base, *house)
-    decisions, found = _decisions(rules)
+    decisions, found = decisions_of(rules)
     problems += found
     settings, clashing, found = _settings(base, house, decisions)
     problems += found
@@ -205,7 +205,7 @@ def _doubled(game: Game, house: tuple[Rule, ...]) -> list[str]:
     return problems
 
 
-def _decisions(rules: tuple[Rule, ...]) -> tuple[list[dict[str, object]], list[str]]:
+def decisions_of(rules: tuple[Rule, ...]) -> tuple[list[dict[str, object]], list[str]]:
     """What each rule decides, asked once, and what is wrong with the answers."""
     decisions: list[dict[str, object]] = []
     problems: list[str] = []

@@ -70,7 +70,7 @@ def seatings_of(
         takers = min((mask.bit_count() for mask in kit.reach if mask), default=0)
         if settings.toes > 1 and settings.toes >= takers:
             problems.append(
-                f"{toes}a double of {kit.name} can take at most {takers - 1} toes, not {settings.toes}; ask for fewer"
+                f"{toes}a double of {kit.name} can take at most {max(takers - 1, 0)} toes, not {settings.toes}; ask for fewer"
             )
         if not problem and kept is None:
             problems += _station_problem(settings, dealt, size, stations)

@@ -216,9 +216,11 @@ def _common(rules: Ruleset, chapter: Chapter) -> tuple[tuple[str, str], ...]:
 def _figures(rules: Ruleset, at: int) -> Iterator[str]:
     """Sets and hands by number of players, as this ruleset has them."""
     players, pieces, of = (WORDS[word][at] for word in ("players", "pieces", "of"))
-    alike = groupby(rules.seatings.items(), key=lambda item: (item[1].kit.name, item[1].size))
-    for (kit, size), group in alike:
-        counts = [(count, seating) for count, seating in group]
+    # A seat count that is left out begins another line.
+    items = [(place, count, seating) for place, (count, seating) in enumerate(rules.seatings.items())]
+    alike = groupby(items, key=lambda item: (item[2].kit.name, item[2].size, item[1] - item[0]))
+    for (kit, size, _), group in alike:
+        counts = [(count, seating) for _, count, seating in group]
         span = str(counts[0][0]) if len(counts) == 1 else f"{counts[0][0]}-{counts[-1][0]}"
         playing = counts[0][1].kit.playing.bit_count()
         yield f"{players} {span}: {size} {pieces} ({kit}, {playing} {of})"

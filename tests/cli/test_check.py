@@ -54,7 +54,7 @@ def test_a_rule_that_breaks_a_law(run: Callable[..., Any], mine: Callable[[str],
     assert ran.status == 1
     assert lines[0] == "mine: no-rule-sees-what-is-hidden"
     assert lines[1].startswith("found    the legal moves are ")
-    assert any(line.startswith("again:   trainrules.testing.Trail.replay(") for line in lines)
+    assert any(line.startswith("    trail = tr.testing.Trail.replay(rules, ") for line in lines)
     assert lines[-4:] == ["subject  laws  hold  broken", "mine        2     1       1", "", "Broken: 1 of 2."]
 
 
@@ -92,6 +92,21 @@ def test_a_target_that_there_is_not(run: Callable[..., Any]) -> None:
     ran = run("check", "nobody-knows")
     assert (ran.status, ran.out) == (2, "")
     assert ran.err.startswith("trainrules: 'nobody-knows' is no installed plug-in, rule, game or module; ")
+
+
+def test_a_file_that_there_is_not(run: Callable[..., Any], elsewhere: Path) -> None:
+    """As a name that is nothing."""
+    ran = run("check", "nothere.py")
+    assert (ran.status, ran.err) == (2, "trainrules: there is no file nothere.py; name a Python file that has rules or games\n")
+
+
+def test_the_same_fault_is_told_once(run: Callable[..., Any], mine: Callable[[str], str]) -> None:
+    """Under another law it is only said where it was told."""
+    laws = ("--law", "no-rule-fails", "--law", "a-match-ends")
+    ran = run("check", mine("1 / 0"), "--profile", "dev", *laws)
+    lines = ran.out.splitlines()
+    assert lines[lines.index("mine: a-match-ends") + 1] == "found    the same fault as mine: no-rule-fails"
+    assert ran.out.count("again:") == 1
 
 
 def test_a_law_that_there_is_not(run: Callable[..., Any]) -> None:

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import click
@@ -68,9 +69,8 @@ def test_main_ends_the_program_with_the_status_of_the_command(capsys: pytest.Cap
 def test_python_m_trainrules_is_the_command(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """Where the script is not on the path."""
     monkeypatch.setattr(sys, "argv", ["anything", "--version"])
-    monkeypatch.delitem(sys.modules, "trainrules.__main__", raising=False)
     with pytest.raises(SystemExit) as ended:
-        runpy.run_module("trainrules", run_name="__main__")
+        runpy.run_path(str(Path(trainrules.__file__).with_name("__main__.py")), run_name="__main__")
     assert ended.value.code == 0
     assert capsys.readouterr().out == f"trainrules {trainrules.__version__}\n"
 

@@ -169,6 +169,14 @@ def test_history_is_every_move_from_the_first(small: Any) -> None:
     assert (match.history, match.move) == (tuple(moves), moves[-1])
 
 
+def test_history_has_the_copy_that_was_laid_whichever_was_asked_for(small: Any) -> None:
+    """Equal pieces are one move: the table's own."""
+    match = tr.Match.start(small.ruleset(pieces=small.Dominoes(2, 2), hand=small.Sizes(((2, 3),))), 2, seed=1)
+    own = next(move for move in match.legal_moves() if isinstance(move, tr.Play))
+    other = tr.Play(match.table.kit[f"{own.piece}#{3 - own.piece.copy}"], own.track)
+    assert (match.apply(other).history, own == other) == ((own,), False)
+
+
 def test_the_same_moves_from_the_same_seed_come_to_the_same_match(small: Any) -> None:
     """History and seed are all that a match is."""
     rules = small.ruleset(rounds=small.Rounds(2), draws=0)

@@ -53,6 +53,11 @@ def test_a_piece_of_which_no_more_is_said_shows_and_counts_nothing() -> None:
     assert tr.Piece(3, "joker") == tr.Piece(3, "joker", values=(), points=0, copy=1)
 
 
+def test_a_face_of_which_no_more_is_said_counts_nothing() -> None:
+    """In a hand, where no rule says otherwise."""
+    assert kit_of("a")["a"].points == 0
+
+
 def test_faces_of_one_name_are_copies() -> None:
     """Copies are counted from 1 and keep their own identity."""
     assert [(piece.index, piece.copy) for piece in kit_of("a", "b", "a").pieces] == [(0, 1), (1, 1), (2, 2)]

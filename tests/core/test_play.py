@@ -38,6 +38,15 @@ class GoesOnAlso(tr.Rule):
 
 
 @frozen
+class StaysWhileBound(tr.Rule):
+    """Who has laid a piece lays another while a double binds."""
+
+    def due(self, table: tr.Table) -> tr.Due:
+        """See the sentence."""
+        return tr.Due.MUST if table.binding else tr.Due.NONE
+
+
+@frozen
 class LowBoneyard(tr.Rule):
     """The round is over when so few pieces are left to draw."""
 
@@ -511,6 +520,15 @@ def test_under_able_one_passes_when_unable_without_a_marker(small: Any) -> None:
 def test_under_must_one_draws_when_unable(small: Any) -> None:
     """A piece is demanded."""
     assert then(small, LONG.replace("5-4 ", ""), "6-5>0", rules=(GoesOn(2, tr.Due.MUST),)) == "draw"
+
+
+def test_a_rule_sees_what_binds_after_the_piece(small: Any) -> None:
+    """Two doubles are owed: once one is covered the other binds, and once both are nothing does."""
+    text = "round 1 station 6-6\n0: 6-5 5-5\n1: 6-4 4-4\nhand 0: 5-1 4-1 0-0\nhand 1: 0-1\nboneyard: 2-2\naside: rest"
+    tables = [
+        after(small, text, *moves, rules=(StaysWhileBound(),), compulsory=True) for moves in (["5-1>0"], ["5-1>0", "4-1>1"])
+    ]
+    assert [(table.seat, table.binding) for table in tables] == [(0, (1,)), (1, ())]
 
 
 @pytest.mark.parametrize("swapped", [False, True], ids=["weak first", "strong first"])

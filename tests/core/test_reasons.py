@@ -140,6 +140,11 @@ def test_a_turn_that_is_ending_takes_no_piece(small: Any) -> None:
     assert (reason.code, reason.text) == ("turn-ending", "Nothing more is laid in this turn; mark, unmark or pass.")
 
 
+def test_where_a_marker_may_come_off_at_the_end_of_a_turn_the_rule_that_says_so_is_named(small: Any) -> None:
+    """It is why the turn waits."""
+    assert only(small, "5-1>0", turn="due none laid 1", raises=tr.Raises.CHOICE).rule == "also"
+
+
 def test_a_piece_that_is_not_held_cannot_be_laid(small: Any) -> None:
     """It would fit; it lies in the boneyard."""
     reason = only(small, "5-2>0")

@@ -489,6 +489,14 @@ def test_more_toes_than_a_value_has_pieces_are_refused(small: Any) -> None:
     ]
 
 
+def test_toes_are_refused_where_no_piece_meets_any(small: Any) -> None:
+    """Not one of them could be laid."""
+    apart = tr.Kit.make("apart", [tr.Face("a"), tr.Face("b")], ["x"], lambda piece, end: None, {"a": "x"})
+    with pytest.raises(tr.RulesetError) as caught:
+        small.ruleset(pieces=small.OneKit(apart), hand=small.Sizes(((1, 1),)), toes=2)
+    assert [problem.endswith("not 2; ask for fewer") for problem in caught.value.problems] == [True]
+
+
 def test_as_many_toes_as_a_value_has_other_pieces_are_allowed(small: Any) -> None:
     """Six on double-6."""
     assert small.ruleset(toes=6).settings.toes == 6

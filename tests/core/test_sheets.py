@@ -229,3 +229,10 @@ def test_a_sheet_without_sources_and_without_an_about_has_no_lines_for_them() ->
     """Neither in text nor in markdown."""
     bare = tr.Rulebook("small", "", (), (), "en")
     assert (bare.text, bare.markdown) == ("small\n=====\n", "# small\n")
+
+
+def test_a_seat_count_that_is_left_out_is_not_within_a_range(small: Any) -> None:
+    """Two to four play, and six; five do not."""
+    sizes = small.Sizes(((2, 3), (3, 3), (4, 3), (6, 3)))
+    lines = tr.rulebook(small.ruleset(hand=sizes)).text.splitlines()
+    assert [line.split(":")[0] for line in lines if line.startswith("* Players")] == ["* Players 2-4", "* Players 6"]

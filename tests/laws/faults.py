@@ -226,7 +226,12 @@ CORE = (
         "a-double-takes-as-many-pieces-as-the-settings-say",
         game="toes",
     ),
-    Fault("nobody-waits-for-first-turns", "A round ends before all had their first turn.", "a-round-ends-when-it-must"),
+    Fault(
+        "nobody-waits-for-first-turns",
+        "A round ends before all had their first turn.",
+        "a-round-ends-when-it-must",
+        game="tiny",
+    ),
     Fault(
         "a-blocked-round-counts-as-gone-out",
         "A blocked round is told as one that somebody went out of.",

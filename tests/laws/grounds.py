@@ -110,7 +110,7 @@ GAMES = (
     _game("toes", SMALL, ThreeToes()),
     _game("fees", SMALL, Fees()),
     TWO_SETS,
-    _game("free", TWO_SETS, FreeBonus(), without=(CoverAtOnce,)),
+    _game("free", TWO_SETS, HandSize(pieces=6, most=3), FreeBonus(), without=(CoverAtOnce,)),
     _game(
         "cards",
         crazy_train.GAME,

@@ -26,10 +26,10 @@ def begun(rules: tr.Ruleset, moves: int = 3) -> tr.Match:
 
 
 def looks(match: tr.Match | None) -> list[str]:
-    """Its tables as text, from the first."""
+    """What it looked like, from the first."""
     found: list[str] = []
     while match is not None:
-        found.insert(0, str(match.table))
+        found.insert(0, processes.look(match))
         match = match.previous
     return found
 

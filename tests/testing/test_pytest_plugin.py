@@ -65,7 +65,7 @@ def test_a_law_that_does_not_hold_is_told_with_its_story(run: Run, write: Callab
     status, said = run("--trainrules", write("return table.boneyard[0].index % 2 == 0"), "-k", "hidden")
     assert status == 1
     assert "mine: no-rule-sees-what-is-hidden" in said
-    assert "again:   trainrules.testing.Trail.replay(" in said
+    assert "trail = tr.testing.Trail.replay(" in said
     assert "Traceback" not in said
 
 

@@ -52,6 +52,25 @@ def test_a_single_file_is_found_by_its_path(write: Callable[..., str], kind: Cal
     assert (offered(found), found.problems) == ((["mine"], []), ())
 
 
+def test_one_rule_or_game_of_a_plug_in_is_found_behind_two_colons(small: Any, write: Callable[..., str]) -> None:
+    """The others are left alone."""
+    found = target(f"{write(BODY)}::mine")
+    assert (found.name, offered(found)) == ("mine.py::mine", (["mine"], []))
+    assert offered(target("bundled::crazy-train")) == ([], ["crazy-train"])
+
+
+def test_one_that_the_plug_in_does_not_offer_is_refused(write: Callable[..., str]) -> None:
+    """With the one that was meant."""
+    with pytest.raises(tr.BadInput, match=r"'mine\.py' offers no rule and no game 'min'; did you mean 'mine'"):
+        target(f"{write(BODY)}::min")
+
+
+def test_a_file_that_there_is_not_is_refused() -> None:
+    """It is no plug-in that is broken."""
+    with pytest.raises(tr.BadInput, match=r"there is no file nothere\.py; name a Python file"):
+        target("nothere.py")
+
+
 def test_a_module_is_found_by_its_name(write: Callable[..., str], monkeypatch: pytest.MonkeyPatch) -> None:
     """One that can be imported but is not installed as a plug-in."""
     monkeypatch.syspath_prepend(str(Path(write(BODY)).parent.absolute()))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from textwrap import dedent
 from typing import Any
 
 import pytest
@@ -23,9 +25,9 @@ def first(legal: tuple[tr.Move, ...]) -> tr.Move:
 @given(trails(RULES))
 def test_what_a_trail_tells_plays_it_again(trail: Trail) -> None:
     """Seed, round, scores before and moves are all that it takes."""
-    (call,) = re.findall(r"^again:   trainrules\.testing\.(Trail\.replay\(.*\))$", str(trail), re.MULTILINE)
-    again = eval(call, {"Trail": Trail, "rules": RULES})  # noqa: S307  # what a reader would paste
-    assert (again.tables, again.moves) == (trail.tables, trail.moves)
+    names: dict[str, Any] = {}
+    exec(dedent(str(trail).partition("again:\n")[2]), names)  # noqa: S102  # what a reader would paste
+    assert (names["trail"].tables, names["trail"].moves) == (trail.tables, trail.moves)
 
 
 def test_a_trail_tells_the_ruleset_the_deal_and_the_last_two_tables() -> None:
@@ -37,6 +39,7 @@ def test_a_trail_tells_the_ruleset_the_deal_and_the_last_two_tables() -> None:
         "the deal:",
         "before the last move:",
         "the last table:",
+        "again:",
     ]
 
 
@@ -44,6 +47,7 @@ def test_a_later_round_is_told_with_the_scores_before() -> None:
     """A rule may look at them."""
     said = str(Trail.dealt(RULES, 2, 1, 3, ((4, 0), (0, 9))))
     assert "seats=2, seed=1, moves='', round=3, past=((4, 0), (0, 9)))" in said
+    assert "round    3" in said.splitlines()
 
 
 def test_it_goes_on_from_where_it_stands() -> None:
@@ -81,6 +85,15 @@ def test_a_failure_is_told(small: Any) -> None:
     """With the move that was being made."""
     trail = Trail.dealt(tr.ruleset(small.short(small.Fails())), 2, 1).on(first, 400)
     assert re.search(r"^then (the legal moves|\S+) raised RuleFailed: .*three", str(trail), re.MULTILINE)
+    assert re.search(r"^    tr\.(legal_moves\(rules, |apply\(rules, )trail\.last", str(trail), re.MULTILINE)
+
+
+def test_a_rule_of_a_file_is_told_with_the_file(write: Callable[..., str]) -> None:
+    """What is pasted works wherever one stands."""
+    shelf = tr.catalogue([write("return False")])
+    names: dict[str, Any] = {}
+    exec(dedent(str(Trail.dealt(shelf.ruleset("mexican-train", "mine"), 2, 1)).partition("again:\n")[2]), names)  # noqa: S102
+    assert [rule.name for rule in names["rules"].house] == ["mine"]
 
 
 def test_a_table_that_cannot_be_written_is_told_as_one(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -121,9 +121,9 @@ def app(ctx: click.Context) -> None:
     Games and house rules come from plug-ins: those that are installed, and any single file that --plugin names.
 
     \b
-    Exit status: 0 all went well; 1 a plug-in's rule failed, or the output
-    could not be written; 2 the input does not serve; 130 interrupted;
-    141 the reader of the output went away.
+    Exit status: 0 all went well; 1 a plug-in's rule failed, a law does not
+    hold, or the output could not be written; 2 the input does not serve;
+    130 interrupted; 141 the reader of the output went away.
     """  # noqa: D301  # the character by which click keeps the lines of a paragraph
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")  # a sentence in any language, on a terminal that knows ASCII alone

@@ -11,14 +11,17 @@ from typing import Any, Union, cast, get_args, get_origin, get_type_hints
 import attrs
 from hypothesis import strategies as st
 
-from trainrules.errors import RulesetError
+from trainrules.errors import BadInput, RuleFailed, RulesetError, shown
+from trainrules.options import rule_label
 from trainrules.rule import Rule, attributes
+from trainrules.rulesets import decisions_of
 
-__all__ = ["options", "plain"]
+__all__ = ["options", "plain", "unusable"]
 
 NUMBERS = (*range(13), 20, 25, 50, 100, -1, -5)
 """The whole numbers that are tried; what a rule does not take falls out."""
 WORDS = ("a", "two words", "")
+NO_VALUE = "no value is known for an option without a default; give the rule as a value, or the option a default"
 MOST_TRIED = 2000
 """So many combinations of options without a default are tried."""
 
@@ -52,6 +55,11 @@ def _candidates(hint: Any) -> Iterator[Any]:
         yield from hint
 
 
+def _near(default: object) -> tuple[int, ...]:
+    """Numbers about a default, since what is tried for all may all be out of its range."""
+    return (default, default + 1, default - 1, 2 * default) if type(default) is int else ()
+
+
 @cache
 def _values(cls: Any) -> tuple[dict[str, Any], dict[str, tuple[Any, ...]]]:
     """What must be said of options without a default, and the values of each option that the rule takes beside that."""
@@ -60,7 +68,7 @@ def _values(cls: Any) -> tuple[dict[str, Any], dict[str, tuple[Any, ...]]]:
     except Exception:  # noqa: BLE001  # whatever a stranger has written for a type
         hints = {}
     known = [attribute for attribute in attributes(cls) if attribute.init]
-    candidates = {str(each.alias): tuple(_candidates(hints.get(each.name))) for each in known}
+    candidates = {str(each.alias): (*_candidates(hints.get(each.name)), *_near(each.default)) for each in known}
     tried: list[dict[str, Any]] = [{}]
     for each in known:
         if each.default is attrs.NOTHING:
@@ -82,8 +90,23 @@ def plain(cls: type[Rule]) -> Rule | None:
     return accepted(cls, **_values(cast("Hashable", cls))[0])
 
 
+def unusable(cls: type[Rule]) -> list[str]:
+    """What is wrong with a rule for some values of its options, though it takes them: settings that nobody can use, or that fail."""
+    must, values = _values(cast("Hashable", cls))
+    variants = [
+        made for option, known in values.items() for value in known if (made := accepted(cls, **{**must, option: value}))
+    ]
+    problems: list[str] = []
+    for rule in variants:
+        try:
+            problems += [f"{rule_label(rule)}: {problem}" for problem in decisions_of((rule,))[1]]
+        except RuleFailed as error:
+            problems.append(f"{rule_label(rule)}: {error}")
+    return problems
+
+
 @st.composite
-def options(draw: st.DrawFn, cls: type[Rule]) -> Rule:
+def options(draw: st.DrawFn, cls: Any) -> Rule:
     """The rule of that class with random options that it takes, shrinking to its defaults.
 
     Options whose types text cannot say, such as policies, stay at their defaults.
@@ -95,15 +118,14 @@ def options(draw: st.DrawFn, cls: type[Rule]) -> Rule:
     >>> find(options(tr.catalogue().rules["double-blank"]), lambda rule: 20 < rule.points < 50)
     DoubleBlank(points=25)
     """
+    if not (isinstance(cls, type) and issubclass(cls, Rule)):
+        raise BadInput(f"{shown(cls)} is no class of rules; give one, such as trainrules.catalogue().rules['may-keep']")
     made = plain(cls)
     if made is None:
-        raise RulesetError(
-            f"rule '{cls.name}'",
-            ["no value is known for an option without a default; give the rule as a value, or the option a default"],
-        )
+        raise RulesetError(f"rule '{cls.name}'", [NO_VALUE])
     chosen, values = _values(cast("Hashable", cls))  # a class is hashed as such, whatever its values are
     for option, known in values.items():
-        if draw(st.booleans()):
+        if draw(st.integers(0, 3)):  # most rounds have other options than the usual ones
             more = {**chosen, option: draw(st.sampled_from(known))}
             tried = accepted(cls, **more)
             if tried is not None:  # options may contradict each other; those that came first stay

@@ -11,8 +11,9 @@ from trainrules.errors import IllegalMove, LawBroken
 from trainrules.legality import legal_moves
 from trainrules.match import Match
 from trainrules.rulesets import Ruleset
+from trainrules.testing.stories import again, indented
 from trainrules.testing.strategies import moves, seats, strategy_of
-from trainrules.testing.trail import fresh_copy, indented
+from trainrules.testing.trail import fresh_copy
 from trainrules.text import move as read_move
 from trainrules.text import table as read_table
 
@@ -24,11 +25,16 @@ PAGE = 30
 
 
 def story(match: Match) -> str:
-    """How to come to a match again: its rules, seats, seed and moves, and its table."""
-    moves = " ".join(map(str, match.history)) or "none"
-    said = {"ruleset": match.rules.label, "seats": match.seats, "seed": match.seed, "moves": moves}
+    """How to come to a match again: its rules, seats, seed and moves, its table, and lines of Python that lead there."""
+    moves = " ".join(map(str, match.history))
+    said = {"ruleset": match.rules.label, "seats": match.seats, "seed": match.seed, "moves": moves or "none"}
+    code = [
+        f"match = tr.Match.start(rules, seats={match.seats}, seed={match.seed})",
+        f"for move in {moves!r}.split():",
+        "    match = match.apply(tr.move(move, match.table))",
+    ]
     lines = [f"{name:8} {value}" for name, value in said.items()]
-    return "\n".join([*lines, "the table:", indented(match.table)])
+    return "\n".join([*lines, "the table:", indented(match.table), again(match.rules, code)])
 
 
 class MatchMachine(RuleBasedStateMachine):
@@ -77,7 +83,7 @@ class MatchMachine(RuleBasedStateMachine):
         """Some moves that are not legal are tried."""
         table = self.match.table
         plays = [f"{piece}>{track.index}" for piece in table.kit.pieces for track in table.tracks]
-        some = (plays[(offset + step) % len(plays)] for step in range(PAGE))
+        some = [plays[(offset + step) % len(plays)] for step in range(PAGE)] if plays else []
         for said in sorted({*some, "draw", "mark", "unmark", "pass"} - set(map(str, self.match.legal_moves()))):
             move = read_move(said, table)
             codes = [reason.code for reason in self.match.explain(move)]

@@ -10,6 +10,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterable
+from contextlib import redirect_stdout
 from functools import reduce
 from importlib import import_module
 from operator import attrgetter
@@ -25,7 +26,7 @@ from trainrules.rule import Rule
 from trainrules.rulesets import Game, build
 from trainrules.text import move as read_move
 
-__all__ = ["played_elsewhere"]
+__all__ = ["look", "played_elsewhere"]
 
 
 def _told(rule: Rule) -> dict[str, str]:
@@ -95,10 +96,15 @@ def tables_of(account: dict[str, Any]) -> Iterable[str]:
     game = Game(account["game"], tuple(_read(told, files) for told in account["rules"]))
     rules = build(game, [_read(told, files) for told in account["house"]], account["without"])
     match = Match.start(rules, account["seats"], account["seed"])
-    yield str(match.table)
+    yield look(match)
     for said in account["moves"]:
         match = match.apply(read_move(said, match.table))
-        yield str(match.table)
+        yield look(match)
+
+
+def look(match: Match) -> str:
+    """The table, the totals and the winners, as text."""
+    return f"{match.table}\ntotals: {match.totals}\nwinners: {match.winners}"
 
 
 def main(source: TextIO, target: TextIO, complaints: TextIO) -> int:
@@ -106,7 +112,9 @@ def main(source: TextIO, target: TextIO, complaints: TextIO) -> int:
     account = json.load(source)
     sys.path[:] = account["path"]
     try:
-        json.dump(list(tables_of(account)), target)
+        with redirect_stdout(complaints):  # what a rule prints is no answer
+            tables = list(tables_of(account))
+        json.dump(tables, target)
     except Exception as error:  # noqa: BLE001  # it is told to the process that asked
         print(" ".join(fault_of(error).split()), file=complaints)
         return 1

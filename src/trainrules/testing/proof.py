@@ -6,7 +6,9 @@ round in which it does.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+import sys
+import warnings
+from collections.abc import Callable, Collection, Iterable, Sequence
 from contextlib import suppress
 from time import perf_counter
 from typing import Any, TypeVar
@@ -14,24 +16,26 @@ from typing import Any, TypeVar
 from attrs import define, evolve, field, frozen
 from hypothesis import HealthCheck, Phase, Verbosity, given, settings
 from hypothesis import strategies as st
-from hypothesis.errors import Flaky
+from hypothesis.errors import Flaky, HypothesisWarning
 
-from trainrules.errors import BadInput, LawBroken, RulesetError, did_you_mean, fault_of
+from trainrules.errors import BadInput, LawBroken, RuleFailed, RulesetError, did_you_mean, shown
 from trainrules.match import Match
 from trainrules.profiles import PROFILES, USUAL
 from trainrules.rule import Rule
 from trainrules.rulesets import Game, Ruleset
+from trainrules.testing.choices import unusable
 from trainrules.testing.laws import LAWS, About, Law
 from trainrules.testing.laws.matches import a_match_ends, a_process_of_its_own_plays_the_same_match
 from trainrules.testing.laws.rounds import no_rule_fails
 from trainrules.testing.laws.rulesets import everything_offered_can_be_used
+from trainrules.testing.laws.stating import raised
 from trainrules.testing.machine import story
 from trainrules.testing.strategies import attempts, courses, rulesets
 from trainrules.testing.targets import Target
 from trainrules.testing.targets import target as find_target
 from trainrules.testing.trail import Trail
 
-__all__ = ["Check", "Report", "Result", "check", "checks", "laws_of"]
+__all__ = ["Check", "Report", "Result", "check", "checks", "fault_key", "laws_of"]
 
 SETTINGS = settings(
     database=None,
@@ -46,7 +50,7 @@ FEWER = {About.MATCH: 12, About.MACHINE: 6, About.TARGET: 10**9}
 """A match, and a run of the state machine, stand for so many rounds."""
 MOST_KEPT = 100
 """So many rounds are kept for the next law."""
-MOST_TRIED = 500
+MOST_TRIED = 1000
 """So many rounds are tried in search of a shorter one."""
 PATIENCE = {About.MATCH: 50}
 """So many, where each takes longer."""
@@ -104,13 +108,13 @@ class Subject:
         return self._samples[key]
 
 
-def _much(about: About, profile: str) -> settings:
+def _much(about: About, profile: Any) -> settings:
     """How many of that kind are looked at.
 
     Raises BadInput for a profile that there is not.
     """
-    if profile not in PROFILES:
-        raise BadInput(f"there is no profile '{profile}'; {did_you_mean(profile, PROFILES)}")
+    if not isinstance(profile, str) or profile not in PROFILES:
+        raise BadInput(f"there is no profile {shown(profile)}; {did_you_mean(str(profile), PROFILES)}")
     found = PROFILES[profile]
     return settings(SETTINGS, max_examples=-(-found.rounds // FEWER.get(about, 1)), derandomize=found.same)
 
@@ -128,6 +132,17 @@ def _sample(strategy: st.SearchStrategy[Drawn], much: settings) -> list[Drawn]:
     return sample
 
 
+def _length(broken: LawBroken) -> int:
+    """How long a story is; one without a story, of a rule that answers now so, now so, is the longest."""
+    return len(broken.story) or sys.maxsize
+
+
+def fault_key(broken: LawBroken) -> str:
+    """What was found, so that the same fault of a rule can be known again under another law."""
+    _, raised, error = broken.fault.partition("raised ")
+    return error.splitlines()[0] if raised and error else f"{broken.law}: {broken.story.splitlines()[:1]}"
+
+
 @frozen(eq=False)
 class Check:
     """One law of one subject. `id` is a readable name of both; `run` asks."""
@@ -140,14 +155,20 @@ class Check:
         """The subject and the law."""
         return f"{self.subject.name}: {self.law.name}"
 
-    def run(self, profile: str = USUAL) -> None:
+    def run(self, profile: str = USUAL, known: Collection[str] = ()) -> None:
         """Ask.
 
         Arguments:
             profile: `dev`, `ci` or `nightly`.
+            known: faults for which the shortest round was found already, as `fault_key` makes them; for these none is looked for.
 
         Raises LawBroken, with the shortest story that was found, where the law does not hold.
         """
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", HypothesisWarning)  # of rules that answer by chance, as a law tells
+            self._ask(profile, known)
+
+    def _ask(self, profile: str, known: Collection[str]) -> None:
         law, subject = self.law, self.subject
         much = _much(law.about, profile)
         if law.about is About.TARGET:
@@ -160,31 +181,30 @@ class Check:
             sample = subject.sample(law.about, profile)
             if law is a_process_of_its_own_plays_the_same_match:
                 sample = sample[: 1 + len(sample) // 4]  # a process takes as long to start as a match to play
-            found = next((broken for drawn in sample if (broken := self._broken(drawn))), None)
-            if found and law is a_process_of_its_own_plays_the_same_match:
-                raise found  # to look for a shorter match would take a process each
+            found = min((broken for drawn in sample if (broken := self._broken(drawn))), key=_length, default=None)
+            if found and (law is a_process_of_its_own_plays_the_same_match or fault_key(found) in known):
+                raise found  # to look for a shorter match would take a process each, or lead to what is known
             if found:
                 self._tell_shortest(much, found)
 
-    def result(self, profile: str = USUAL) -> Result:
+    def result(self, profile: str = USUAL, known: Collection[str] = ()) -> Result:
         """As `run`, but what it comes to is a value.
 
         Arguments:
             profile: `dev`, `ci` or `nightly`.
+            known: see `run`.
         """
         begin, broken = perf_counter(), None
         try:
-            self.run(profile)
+            self.run(profile, known)
         except LawBroken as error:
             broken = error
         return Result(self.law, self.subject.name, broken, perf_counter() - begin)
 
     def _tell_shortest(self, much: settings, found: LawBroken | None) -> None:
-        least = self._least(much)
-        if least and (found is None or least.story):  # of a rule that answers now so, now so, what was found tells more
-            raise least
-        if found:
-            raise found
+        told = [broken for broken in (self._least(much), found) if broken]
+        if told:
+            raise min(told, key=_length)
 
     def _least(self, much: settings) -> LawBroken | None:
         """The law's error of the shortest round that Hypothesis finds."""
@@ -238,7 +258,7 @@ class Check:
             return _told(self.law, (match,), match)
         if self.law is not a_match_ends:
             return None  # that law tells it
-        return LawBroken(self.law.name, self.law.sentence, f"the next move raised {fault_of(error)}", story(match))
+        return LawBroken(self.law.name, self.law.sentence, f"the next move {raised(error)}", story(match))
 
 
 def _told(law: Law, subject: tuple[object, ...], evidence: Trail | Match | str) -> LawBroken | None:
@@ -265,11 +285,15 @@ def checks(target: object, *, laws: Sequence[str | Law] | None = None) -> tuple[
     ['reverse-doubles: a-round-ends']
     """
     found = find_target(target)
-    chosen = LAWS if laws is None else [_law(each) for each in laws]
+    chosen = LAWS if laws is None else [_law(each) for each in ([laws] if isinstance(laws, str | Law) else _listed(laws))]
     subjects, problems = _subjects(found)
-    if problems and everything_offered_can_be_used not in chosen:
-        raise BadInput("; ".join(problems))  # else that law tells it
-    whole = Subject(f"{found.name} (plug-in)", evolve(found, problems=(*found.problems, *problems)), st.nothing())
+    found = evolve(found, problems=(*found.problems, *problems))
+    if everything_offered_can_be_used not in chosen:  # else that law tells it
+        if found.problems:
+            raise BadInput("; ".join(found.problems))
+        if not subjects:
+            raise BadInput(f"'{found.name}' offers no rule and no game; name another plug-in")
+    whole = Subject(f"{found.name} (plug-in)", found, st.nothing())
     every = [Check(law, whole) for law in chosen if law.about is About.TARGET]
     every += [Check(law, subject) for subject in subjects for law in chosen if law.about is not About.TARGET]
     return tuple(every)
@@ -288,17 +312,27 @@ def _subjects(target: Target) -> tuple[list[Subject], list[str]]:
     for name, base, always in offers:
         try:
             subjects.append(Subject(name, target, rulesets(base, always=always, most=2, shelf=target.shelf)))
+            problems += [problem for rule in always for problem in unusable(rule)]
         except RulesetError as error:
             problems.append(f"'{name}' can be played on no game: {'; '.join(error.problems)}")
+        except RuleFailed as error:
+            problems.append(str(error))
     return subjects, problems
 
 
-def _law(asked: str | Law) -> Law:
+def _listed(laws: object) -> list[Any]:
+    listed = list(laws) if isinstance(laws, Iterable) else []
+    if not listed:
+        raise BadInput(f"{shown(laws)} names no law to be asked; name some, or leave `laws` out")
+    return listed
+
+
+def _law(asked: Any) -> Law:
     known = {law.name: law for law in LAWS}
     if isinstance(asked, Law):
         return asked
-    if asked not in known:
-        raise BadInput(f"there is no law '{asked}'; {did_you_mean(asked, known)}")
+    if not isinstance(asked, str) or asked not in known:
+        raise BadInput(f"there is no law {shown(asked)}; {did_you_mean(str(asked), known)}")
     return known[asked]
 
 
@@ -325,12 +359,13 @@ def check(
     _much(About.TARGET, profile)  # asked before the work
     every = checks(target, laws=laws)
     results = []
+    known: set[str] = set()
     for each in every:
-        result = each.result(profile)
+        result = each.result(profile, known)
+        known |= {fault_key(result.broken)} if result.broken else set()
         results.append(result)
         told(result)
-    name = every[0].subject.target.name if every else find_target(target).name
-    return Report(name, profile, tuple(results))
+    return Report(every[0].subject.target.name, profile, tuple(results))
 
 
 def laws_of(target: object, *, profile: str | None = None, laws: Sequence[str | Law] | None = None) -> Callable[..., None]:
@@ -348,6 +383,8 @@ def laws_of(target: object, *, profile: str | None = None, laws: Sequence[str | 
     import pytest  # noqa: PLC0415  # nothing else here needs it
 
     every = checks(target, laws=laws)
+    if profile is not None:
+        _much(About.TARGET, profile)  # asked before the work
 
     @pytest.mark.parametrize("check", [pytest.param(each, id=each.id) for each in every])
     def test_laws(check: Check, request: pytest.FixtureRequest) -> None:

@@ -11,15 +11,15 @@ from hypothesis import strategies as st
 
 from trainrules.catalogues import Catalogue, catalogue
 from trainrules.deals import deal
-from trainrules.errors import BadInput, Problems, RulesetError, TrainrulesError
+from trainrules.errors import BadInput, RulesetError, shown
 from trainrules.legality import legal_moves
 from trainrules.match import Match
 from trainrules.moves import Move
 from trainrules.options import rule_label
 from trainrules.rule import Rule
-from trainrules.rulesets import Game, Ruleset, build
+from trainrules.rulesets import Game, Ruleset, build, checked
 from trainrules.tables import Table
-from trainrules.testing.choices import options, plain
+from trainrules.testing.choices import NO_VALUE, options, plain
 from trainrules.testing.trail import Trail, bound_of
 
 __all__ = [
@@ -43,7 +43,7 @@ Of = Ruleset | st.SearchStrategy[Ruleset]
 SEEDS = st.integers(0, 9999)
 LONG = 400
 """More moves than nearly all rounds have."""
-MOST_DEALS = 60
+MOST_DEALS = 250
 """A match of more deals counts as one without an end."""
 
 
@@ -70,7 +70,7 @@ class Ground:
         """The ruleset of these and more house rules; None where they do not come to one."""
         try:
             return _built(self.game, (*self.house, *more))
-        except TrainrulesError:
+        except RulesetError:  # a clash, or an unmet need
             return None
 
     def replaced(self, rule: Rule) -> Ground:
@@ -101,17 +101,24 @@ def _built(game: Game, house: tuple[Rule, ...]) -> Ruleset:
     return known[-1]
 
 
+def _plain(cls: type[Rule]) -> Rule:
+    made = plain(cls)
+    if made is None:
+        raise RulesetError(f"rule '{cls.name}'", [NO_VALUE])
+    return made
+
+
 def grounds(
     games: Iterable[Game], rules: Iterable[Rule | type[Rule]], shelf: Iterable[type[Rule]]
 ) -> tuple[list[Ground], list[str]]:
     """The games over which all these rules build, alone or with one other of the shelf that they need; and what is against the rest."""
-    house = tuple(made for each in rules if (made := each if isinstance(each, Rule) else plain(each)) is not None)
+    house = tuple(each if isinstance(each, Rule) else _plain(each) for each in rules)
     found: list[Ground] = []
     against: list[str] = []
     for game in games:
         try:
             build(game, house, (), tuple(shelf))
-        except TrainrulesError as error:
+        except RulesetError as error:
             alone = Ground(game, house)
             helpers = [
                 made for cls in shelf if (made := plain(cls)) is not None and made.name not in {each.name for each in house}
@@ -120,7 +127,7 @@ def grounds(
                 next((ground for other in helpers if (ground := alone.joined(other)) is not alone), None) if house else None
             )
             found += [helped] if helped else []
-            against += [] if helped else error.problems if isinstance(error, Problems) else [str(error)]
+            against += [] if helped else error.problems
         else:
             found.append(Ground(game, house))
     return found, list(dict.fromkeys(against))
@@ -155,17 +162,28 @@ def rulesets(
     'mexican-train reverse-doubles'
     """
     shelf = catalogue() if shelf is None else shelf
-    given: list[Any] = list(shelf.games.values()) if base is None else [base] if isinstance(base, str | Game) else list(base)
-    games = [each if isinstance(each, Game) else shelf.game(each) for each in given]
+    if not isinstance(shelf, Catalogue):
+        raise BadInput(f"{shown(shelf)} is no catalogue; make one with trainrules.catalogue")
+    given: list[Any] = list(shelf.games.values()) if base is None else _listed(base)
+    games = [each if isinstance(each, Game) else shelf.game(str(each)) for each in given]
     if not games:
         raise BadInput("no game is given to play by; name one, or leave `base` out")
-    pool = [_either(each, shelf) for each in (shelf.rules.values() if rules is None else rules)]
-    needed = [_either(each, shelf) for each in always]
+    pool = [_either(each, shelf) for each in (shelf.rules.values() if rules is None else _listed(rules))]
+    needed = [_either(each, shelf) for each in _listed(always)]
     found, against = grounds(games, needed, shelf.rules.values())
     if not found:
         raise RulesetError(f"rulesets with {', '.join(rule_label(each) for each in needed)}", against)
     found.sort(key=_size)  # shrinks to the smallest set, the easiest to look at
     return _rulesets(found, pool, [each for each in needed if isinstance(each, type)], most)
+
+
+def _listed(given: object) -> list[Any]:
+    """What is given as one or as several."""
+    if isinstance(given, str | Game | Rule | type):
+        return [given]
+    if not isinstance(given, Iterable):
+        raise BadInput(f"{shown(given)} is no name, no game, no rule, and no list of these")
+    return list(given)
 
 
 def _size(ground: Ground) -> int:
@@ -206,7 +224,7 @@ def seats(rules: Ruleset) -> st.SearchStrategy[int]:
     >>> find(seats(tr.ruleset("mexican-train")), lambda count: True)
     2
     """
-    return st.sampled_from(rules.seats)
+    return st.sampled_from(checked(rules).seats)
 
 
 @st.composite
@@ -216,7 +234,19 @@ def _dealt(draw: st.DrawFn, rules: Of) -> dict[str, Any]:
     count, number = draw(seats(ruleset)), draw(st.integers(1, 4))
     scores = st.tuples(*[st.integers(0, 99)] * count)
     past = draw(st.tuples(*[scores] * (number - 1)))
-    return {"rules": ruleset, "seats": count, "seed": draw(SEEDS), "round": number, "past": past}
+    number = _within(ruleset, count, past)
+    return {"rules": ruleset, "seats": count, "seed": draw(SEEDS), "round": number, "past": past[: number - 1]}
+
+
+def _within(rules: Ruleset, count: int, past: tuple[tuple[int, ...], ...]) -> int:
+    """The number of the round after these, or of the last that the match has, if it is over before."""
+    for played in range(1, len(past) + 1):
+        try:
+            if rules.settings.rounds.over(rules.kit(count), past[:played]):
+                return played
+        except Exception:  # noqa: BLE001  # a law of matches tells it
+            return played
+    return len(past) + 1
 
 
 def deals(rules: Of) -> st.SearchStrategy[tuple[Ruleset, Table]]:
@@ -300,7 +330,7 @@ def moves(rules: Ruleset | Sequence[Move], table: Table | None = None) -> st.Sea
 
 
 def matches(rules: Of) -> st.SearchStrategy[Match]:
-    """A match played by chance to its end, or through sixty deals where it has none.
+    """A match played by chance to its end, or through 250 deals where it has none.
 
     Raises RuleFailed where a rule fails.
 

@@ -9,7 +9,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from trainrules.catalogues import Catalogue, catalogue, entries, gathered, label_of
 from trainrules.errors import BadInput, did_you_mean, fault_of
@@ -46,7 +46,8 @@ def target(asked: object) -> Target:
 
     Arguments:
         asked: the name of an installed plug-in (its entry point), of a rule or of a game; the name of a module, or a module;
-            the path of a single file, or the name of one that stands here, without its .py; or any object with hooks.
+            the path of a single file, or the name of one that stands here, without its .py; one rule or game of any of these,
+            behind `::`; or any object with hooks.
 
     Raises:
         BadInput: for a name that is none of these.
@@ -56,6 +57,9 @@ def target(asked: object) -> Target:
     """
     if isinstance(asked, Target):
         return asked
+    if isinstance(asked, str) and "::" in asked:
+        whole, _, name = asked.rpartition("::")
+        return _part(target(whole), name)
     if isinstance(asked, Path) or (isinstance(asked, str) and (asked.endswith(".py") or "/" in asked or "\\" in asked)):
         return _file(Path(asked))
     if not isinstance(asked, str):
@@ -101,7 +105,19 @@ def _given(name: str, plugin: object) -> Target:
     return _added(name, plugin, f"plug-in '{label}'")
 
 
+def _part(whole: Target, name: str) -> Target:
+    """One rule or game of a plug-in."""
+    rules = tuple(rule for rule in whole.rules if rule.name == name)
+    games = tuple(game for game in whole.games if game.name == name)
+    if not (rules or games):
+        known = [*(rule.name for rule in whole.rules), *(game.name for game in whole.games)]
+        raise BadInput(f"'{whole.name}' offers no rule and no game '{name}'; {did_you_mean(name, known)}")
+    return evolve(whole, name=f"{whole.name}::{name}", rules=rules, games=games)
+
+
 def _file(path: Path) -> Target:
+    if not path.is_file():
+        raise BadInput(f"there is no file {path}; name a Python file that has rules or games")
     return _added(str(path), path, f"plug-in file '{path}'")
 
 
@@ -109,9 +125,14 @@ def _added(name: str, plugin: object, label: str) -> Target:
     return _of(name, catalogue([plugin]), [label], (plugin,))
 
 
+def _names(origin: str, label: str) -> bool:
+    """Whether what a catalogue says of a name's origin names the plug-in: alone, or as one of two."""
+    return origin == label or origin.startswith(f"{label} and ") or origin.endswith(f" and {label}")
+
+
 def _of(name: str, shelf: Catalogue, labels: Sequence[str], plugins: tuple[object, ...] = ()) -> Target:
     """What the plug-ins with these labels offer."""
-    ours = [each for each, origin in shelf.origins.items() if any(label in origin.split(" and ") for label in labels)]
+    ours = [each for each, origin in shelf.origins.items() if any(_names(origin, label) for label in labels)]
     rules = tuple(shelf.rules[each] for each in ours if each in shelf.rules)
     games = tuple(shelf.games[each] for each in ours if each in shelf.games)
     problems = tuple(problem for problem in shelf.problems if any(label in problem for label in labels))

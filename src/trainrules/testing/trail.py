@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 
 from attrs import frozen
 
 from trainrules.deals import deal
-from trainrules.errors import BadInput, TrainrulesError, fault_of
+from trainrules.errors import BadInput, fault_of
 from trainrules.legality import legal_moves
 from trainrules.moves import Move
 from trainrules.play import apply
 from trainrules.rulesets import Ruleset
 from trainrules.tables import Table
+from trainrules.testing.stories import again, indented
 from trainrules.text import move as read_move
 from trainrules.values import briefly
 
-__all__ = ["Choose", "Step", "Trail", "bound_of", "fresh_copy", "indented"]
+__all__ = ["Choose", "Step", "Trail", "bound_of", "fresh_copy"]
 
 Choose = Callable[[tuple[Move, ...]], Move]
 """How a move is chosen among the legal ones."""
@@ -129,6 +130,8 @@ class Trail:
         >>> [str(move) for move in trail.moves]
         ['2-12>0']
         """
+        if not isinstance(moves, Iterable):
+            raise BadInput(f"{moves!r} is no text of moves and no list of them")
         made: list[Move] = []
         tables = [deal(rules, seats, round, seed=seed, past=past)]
         for each in moves.split() if isinstance(moves, str) else moves:
@@ -149,8 +152,8 @@ class Trail:
 
     def upto(self, moves: int) -> Trail:
         """Its first so many moves."""
-        if not 0 <= moves <= len(self.moves):
-            raise BadInput(f"the trail has {len(self.moves)} moves, not {moves}; ask for fewer")
+        if type(moves) is not int or not 0 <= moves <= len(self.moves):
+            raise BadInput(f"the trail has {len(self.moves)} moves, not {moves!r}; ask for fewer")
         return Trail(
             self.rules, self.seats, self.seed, self.round, self.past, self.moves[:moves], self.tables[: moves + 1], None
         )
@@ -160,33 +163,22 @@ class Trail:
         return f"<Trail {self.rules.label} seats={self.seats} seed={self.seed}: {len(self.moves)} moves>"
 
     def __str__(self) -> str:
-        """The ruleset, the deal, the moves and the tables, as text."""
-        number = f", round={self.round}" if self.round != 1 else ""
-        number += f", past={self.past}" if any(map(any, self.past)) or len(self.past) != self.round - 1 else ""
+        """The ruleset, the deal, the moves and the tables, and lines of Python that lead there again."""
         moves = " ".join(map(str, self.moves))
-        said: Sequence[tuple[str, object]] = (
-            ("ruleset", self.rules.label),
-            ("seats", self.seats),
-            ("seed", f"{self.seed}{number.replace(', ', '; ', 1)}"),
-            ("moves", moves or "none"),
-        )
-        lines = [f"{name:8} {value}" for name, value in said]
+        said: dict[str, object] = {"ruleset": self.rules.label, "seats": self.seats, "seed": self.seed}
+        more: dict[str, object] = {"round": self.round} if self.round != 1 else {}
+        more |= {"past": self.past} if any(map(any, self.past)) or len(self.past) != self.round - 1 else {}
+        lines = [f"{name:8} {value}" for name, value in {**said, **more, "moves": moves or "none"}.items()]
         shown = {0: "the deal", len(self.tables) - 2: "before the last move", len(self.tables) - 1: "the last table"}
         for at, what in sorted(shown.items()):
             if 0 <= at < len(self.tables):
                 lines += [f"{what}:", indented(self.tables[at])]
+        call = f"rules, seats={self.seats}, seed={self.seed}, moves={moves!r}"
+        code = [f"trail = tr.testing.Trail.replay({', '.join([call, *(f'{name}={value}' for name, value in more.items())])})"]
         if self.failure:
             move, error = self.failure
             what = "the deal" if not self.tables else "the legal moves" if move is None else str(move)
             lines.append(f"then {what} raised {fault_of(error)}")
-        call = f"rules, seats={self.seats}, seed={self.seed}, moves={moves!r}{number}"
-        lines.append(f"again:   trainrules.testing.Trail.replay({call})")
-        return "\n".join(lines)
-
-
-def indented(table: Table) -> str:
-    """The table as text, each line indented; or why it cannot be written, since a fault may have spoilt it."""
-    try:
-        return "\n".join(f"    {line}" for line in str(table).splitlines())
-    except (TrainrulesError, ArithmeticError, LookupError, TypeError, ValueError) as error:
-        return f"    (cannot be written: {fault_of(error)})"
+            code += ["tr.legal_moves(rules, trail.last)"] if move is None and self.tables else []
+            code += [f"tr.apply(rules, trail.last, tr.move({str(move)!r}, trail.last))"] if move is not None else []
+        return "\n".join([*lines, again(self.rules, code)])

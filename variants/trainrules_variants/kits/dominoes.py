@@ -13,8 +13,8 @@ from trainrules import Face, Fit, Kit, Piece
 class DominoSet:
     """Domino tiles from 0-0 to `high`-`high`, as many sets as said mixed together."""
 
-    high: int = 12
-    sets: int = 1
+    high: int
+    sets: int
 
     def kit(self, seats: int) -> Kit:  # noqa: ARG002  # the same set at every table
         """The tiles, whatever the number of seats."""

@@ -23,10 +23,10 @@ TWO = 2
 class HekDek:
     """A deck of `suits` x `borders` x `numbers` cards and a wild card for each suit and each border."""
 
-    suits: int = 4
-    borders: int = 4
-    numbers: int = 8
-    copies: int = 1
+    suits: int
+    borders: int
+    numbers: int
+    copies: int
 
     def kit(self, seats: int) -> Kit:  # noqa: ARG002  # the same deck at every table
         """The cards, whatever the number of seats."""

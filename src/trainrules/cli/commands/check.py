@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from collections import Counter
 from collections.abc import Sequence
+from contextlib import redirect_stdout
 from typing import TYPE_CHECKING
 
 import click
@@ -36,7 +38,8 @@ BROKEN = 1
 def command(target: str, profile: str, laws: tuple[str, ...], as_json: bool) -> None:
     """Ask every law of the rules and games of a plug-in.
 
-    TARGET is an installed plug-in, one rule or one game by its name; a module; or the path of a single file.
+    TARGET is an installed plug-in, or one installed rule or game, by its name; a module; or the path of a single file. One
+    rule or game of a file or module stands behind two colons: house.py::my-rule.
 
     A rule is played over every game on which it can be, with random options and beside other house rules; a game as it
     is and with house rules. Where a law does not hold, the shortest round that was found is told: its ruleset, seed,
@@ -52,18 +55,26 @@ def command(target: str, profile: str, laws: tuple[str, ...], as_json: bool) -> 
     Exit status: 0 every law holds; 1 one does not; 2 there is no such target.
     """  # noqa: D301  # the character by which click keeps the lines of a paragraph
     from trainrules.testing import checks  # noqa: PLC0415  # another extra, which is told of where it is missing
+    from trainrules.testing.proof import fault_key  # noqa: PLC0415
 
     every = checks(target, laws=laws or None)
     results: list[Result] = []
-    screen = Screen()
+    known: dict[str, str] = {}
     with bar("laws", len(every)) as progress:
+        screen = Screen(progress)
         for each in every:
-            result = each.result(profile)
+            with redirect_stdout(sys.stderr):  # what a rule prints is no line of ours
+                result = each.result(profile, known)
             results.append(result)
             progress.advance()
+            key = fault_key(result.broken) if result.broken else ""
+            before = known.setdefault(key, each.id) if key else each.id
             if as_json:
                 with progress.lifted():
                     _line(result)
+            elif result.broken:
+                _write_broken(screen, result, None if before == each.id else before)
+            sys.stdout.flush()  # what is found is told at once, also to a file
     broken = [result for result in results if result.broken]
     if as_json:
         bare_line(target=target, profile=profile, checks=len(results), broken=len(broken))
@@ -85,16 +96,18 @@ def _line(result: Result) -> None:
     )
 
 
+def _write_broken(screen: Screen, result: Result, before: str | None) -> None:
+    """What does not hold, with its story; of a fault that was told already, where."""
+    screen.write(f"{result.subject}: {result.law.name}", style="bold")
+    lines = str(result.broken).splitlines()[1:] if before is None else [f"found    the same fault as {before}"]
+    screen.write(*map(printable, lines), "")
+
+
 def _write(screen: Screen, results: Sequence[Result]) -> None:
-    """What does not hold, one by one, and then how many laws hold of each subject."""
-    for result in results:
-        if result.broken:
-            screen.write(f"{result.subject}: {result.law.name}", style="bold")
-            screen.write(*(printable(line) for line in str(result.broken).splitlines()[1:]), "")
+    """How many laws hold of each subject."""
     asked = Counter(result.subject for result in results)
     failing = Counter(result.subject for result in results if result.broken)
     rows = [(subject, str(count), str(count - failing[subject]), str(failing[subject])) for subject, count in asked.items()]
     screen.table(("subject", "laws", "hold", "broken"), rows, 1)
     total = sum(failing.values())
-    said = f"Broken: {total} of {len(results)}." if total else "Every law holds."
-    screen.write("", said)
+    screen.write("", f"Broken: {total} of {len(results)}." if total else "Every law holds.")

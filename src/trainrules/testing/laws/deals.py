@@ -10,7 +10,8 @@ from trainrules.pieces import bits
 from trainrules.policies import Dealt
 from trainrules.tables import Table
 from trainrules.testing.laws.stating import About, Fault, law
-from trainrules.testing.trail import Trail, indented
+from trainrules.testing.stories import indented
+from trainrules.testing.trail import Trail
 
 __all__ = ["a_deal_follows_the_policies", "every_round_is_dealt_whole"]
 

@@ -11,8 +11,9 @@ from trainrules.moves import Move
 from trainrules.play import BLOCKED, WENT_OUT, apply
 from trainrules.rulesets import Ruleset
 from trainrules.tables import Due, Table
-from trainrules.testing.laws.stating import About, Fault, law
-from trainrules.testing.trail import Trail, bound_of, indented
+from trainrules.testing.laws.stating import About, Fault, asked, law
+from trainrules.testing.stories import indented
+from trainrules.testing.trail import Trail, bound_of
 
 __all__ = ["a_round_ends", "a_round_ends_when_it_must", "blocked_is_for_ever"]
 
@@ -68,7 +69,7 @@ def _cause(rules: Ruleset, before: Table, after: Table) -> str | None:
     first = any(before.out(seat) or seat in before.fresh for seat in out)  # somebody went out in a first turn
     if out and not (rules.settings.finish_first and going.fresh and first):
         return WENT_OUT
-    said = [ends.__self__.name for ends in rules.ends_round if ends(going)]  # type: ignore[attr-defined]  # bound methods
+    said = [ends.__self__.name for ends in rules.ends_round if asked(ends, going)]  # type: ignore[attr-defined]  # bound methods
     if said:
         return str(said[0])
     if going.turn.laid or going.turn.drawn or going.turn.due is not Due.MUST:

@@ -12,8 +12,9 @@ from trainrules.match import Match
 from trainrules.moves import Move
 from trainrules.play import decided
 from trainrules.testing.laws.stating import About, Fault, law
-from trainrules.testing.processes import played_elsewhere
-from trainrules.testing.trail import fresh_copy, indented
+from trainrules.testing.processes import look, played_elsewhere
+from trainrules.testing.stories import indented
+from trainrules.testing.trail import fresh_copy
 from trainrules.testing.work import work
 
 __all__ = [
@@ -69,7 +70,8 @@ def totals_and_winners_follow_the_scores(match: Match) -> None:
         scores = decided(match.rules, finished.table)
         if finished.scores != scores or finished.number != number:
             raise Fault(
-                f"round {finished.number}, the {number}th, has the scores {finished.scores}, and its last table comes to {scores}"
+                f"round {finished.number} at place {number} has the scores {finished.scores}, and its last table comes to {scores}; "
+                "a rule that keeps something between two questions may answer so"
             )
     past = tuple(finished.scores for finished in match.rounds)
     winners = match.rules.settings.ranking.winners(match.totals, past) if match.over else ()
@@ -89,19 +91,21 @@ def undo_gives_the_match_before(match: Match) -> None:
             raise Fault(f"when {move} is taken back it is not legal any more:\n{indented(table)}")
         again = evolve(before, table=table).apply(move)
         if again != after or again.table != after.table:
-            raise Fault(f"when {move} is taken back and made again the table is another one:\n{indented(again.table)}")
+            raise Fault(
+                f"when {move} is taken back and made again the table is\n{indented(again.table)}\nand it was\n{indented(after.table)}"
+            )
 
 
 @law(About.MATCH)
 def a_process_of_its_own_plays_the_same_match(match: Match) -> None:
     """The same seed and the same moves give the same match in another process."""
     theirs = played_elsewhere(match)
-    ours = [str(each.table) for each in _back(match)][::-1]
+    ours = [look(each) for each in _back(match)][::-1]
     if theirs is None:
         return  # the ruleset cannot be said in text, so no other process can be told of it
     for number, (table, other) in enumerate(zip(ours, theirs, strict=False)):
         if table != other:
-            raise Fault(f"after {number} moves another process has another table:\n{other}\nand not\n{table}")
+            raise Fault(f"after {number} moves another process has another table or other scores:\n{other}\nand not\n{table}")
     if len(ours) != len(theirs):
         raise Fault(f"another process comes {len(theirs) - 1} moves far, and not {len(ours) - 1}")
 

@@ -11,7 +11,7 @@ from trainrules.play import apply
 from trainrules.rulesets import Ruleset
 from trainrules.settings import Drawn, OpeningDraws, Raises
 from trainrules.tables import Due, Table, Track
-from trainrules.testing.laws.stating import About, Fault, law
+from trainrules.testing.laws.stating import About, Fault, asked, law
 
 __all__ = [
     "every_legal_move_applies",
@@ -110,8 +110,8 @@ def _may_use(rules: Ruleset, table: Table, track: Track) -> bool:
     if table.binding:
         return track.index in table.binding
     own = table.seat in track.owners or not track.owners or track.marked
-    opened = [opens(table, track) for opens in rules.opens]  # every rule is asked, whatever another has said
-    closed = [closes(table, track) for closes in rules.closes]
+    opened = [asked(opens, table, track) for opens in rules.opens]  # every rule is asked, whatever another has said
+    closed = [asked(closes, table, track) for closes in rules.closes]
     return (own or any(opened)) and not any(closed)
 
 
@@ -120,5 +120,5 @@ def _plays(rules: Ruleset, table: Table, track: Track) -> list[Play]:
     kit = table.kit
     held = [kit.pieces[index] for index in bits(table.held[table.seat])]
     plays = [Play(piece, track.index) for piece in held if kit.fits[piece.index][track.end] is not None]
-    forbidden = [[forbids(table, play) for forbids in rules.forbids] for play in plays]
+    forbidden = [[asked(forbids, table, play) for forbids in rules.forbids] for play in plays]
     return [play for play, answers in zip(plays, forbidden, strict=True) if not any(answers)]

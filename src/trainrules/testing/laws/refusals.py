@@ -11,7 +11,7 @@ from trainrules.play import apply
 from trainrules.reasons import explain
 from trainrules.rulesets import Ruleset
 from trainrules.tables import Due, Table
-from trainrules.testing.laws.stating import About, Fault, law
+from trainrules.testing.laws.stating import About, Fault, asked, law
 from trainrules.testing.trail import fresh_copy
 
 __all__ = ["each_move_is_explained_or_legal", "every_other_move_is_refused", "every_reason_is_told_that_holds"]
@@ -30,7 +30,7 @@ def candidates(table: Table) -> Iterator[Move]:
     kit, last = table.kit, len(table.tracks)
     for piece in kit.pieces:
         everywhere = table.held[table.seat] >> piece.index & 1
-        for track in range(last) if everywhere else [piece.index % last]:
+        for track in range(last) if everywhere or not last else [piece.index % last]:
             yield Play(piece, track)
     yield Play(kit.pieces[-1], last)
     yield Play(kit.pieces[0], -1)
@@ -99,11 +99,11 @@ def _against(rules: Ruleset, table: Table, play: Play) -> set[str]:
     own = table.seat in track.owners or not track.owners or track.marked
     if table.binding:
         found |= set() if track.index in table.binding else {"double-binds"}
-    elif not (own or any([opens(table, track) for opens in rules.opens])):  # noqa: C419  # every rule is asked
+    elif not (own or any([asked(opens, table, track) for opens in rules.opens])):  # noqa: C419  # every rule is asked
         found |= {"track-closed"}
-    elif any([closes(table, track) for closes in rules.closes]):  # noqa: C419
+    elif any([asked(closes, table, track) for closes in rules.closes]):  # noqa: C419
         found |= {"track-barred"}
     if held and fits:
         lowest = Play(kit.pieces[held[0]], track.index)
-        found |= {"forbidden"} if any([forbids(table, lowest) for forbids in rules.forbids]) else set()  # noqa: C419
+        found |= {"forbidden"} if any([asked(forbids, table, lowest) for forbids in rules.forbids]) else set()  # noqa: C419
     return found

@@ -9,7 +9,8 @@ from trainrules.legality import legal_moves
 from trainrules.moves import Play
 from trainrules.rulesets import Game, build
 from trainrules.testing.laws.stating import About, Fault, law
-from trainrules.testing.trail import Trail, fresh_copy, indented
+from trainrules.testing.stories import indented
+from trainrules.testing.trail import Trail, fresh_copy
 
 __all__ = [
     "no_rule_fails",

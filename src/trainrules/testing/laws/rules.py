@@ -17,8 +17,9 @@ from trainrules.play import BLOCKED, apply, decided
 from trainrules.rule import FACETS, Rule
 from trainrules.rulesets import Ruleset
 from trainrules.tables import Table, Track
-from trainrules.testing.laws.stating import About, Fault, law
-from trainrules.testing.trail import fresh_copy, indented
+from trainrules.testing.laws.stating import About, Fault, asked, law
+from trainrules.testing.stories import indented
+from trainrules.testing.trail import fresh_copy
 
 __all__ = [
     "no_rule_sees_what_is_hidden",
@@ -99,25 +100,42 @@ def _short(answer: object) -> str:
     return f"\n{indented(answer)}\n" if isinstance(answer, Table) else shown(answer)
 
 
-@law(About.TABLE)
+@law(About.TABLE, every=True)
 def no_rule_sees_what_is_hidden(rules: Ruleset, table: Table) -> None:
-    """What a seat may do, and what its plays come to, does not depend on the boneyard's order or on what others hold."""
+    """What a seat may do, and how its turn goes on, does not depend on the boneyard's order or on what others hold.
+
+    `ends_round` and `charges` may look at all: they decide nothing while the round goes on.
+    """
     if table.over:
         return
-    legal = list(map(str, legal_moves(rules, table)))
-    for number in range(3):
-        other = _shuffled(table, number)
-        theirs = legal_moves(rules, other)
-        if list(map(str, theirs)) != legal:
-            raise Fault(
-                f"the legal moves are {' '.join(legal)}, and {' '.join(map(str, theirs))} with other pieces hidden:\n{indented(other)}"
-            )
-        for move in theirs:
-            if isinstance(move, Draw):
-                continue
-            after, also = apply(rules, table, move), apply(rules, other, move)
-            if not (after.over or also.over) and _seen(after) != _seen(also):
-                raise Fault(f"{move} leads to another turn or other tracks with other pieces hidden:\n{indented(other)}")
+    other = _shuffled(table, len(table.yard) + sum(len(track.pieces) for track in table.tracks))
+    legal, theirs = ([str(move) for move in legal_moves(rules, each)] for each in (table, other))
+    if legal != theirs:
+        who = _who(rules, table, other)
+        raise Fault(
+            f"the legal moves are {' '.join(legal)}, and {' '.join(theirs)} with other pieces hidden{who}:\n{indented(other)}"
+        )
+    for move in legal_moves(rules, other):
+        if isinstance(move, Draw):
+            continue
+        after, also = apply(rules, table, move), apply(rules, other, move)
+        if not (after.over or also.over) and _seen(after) != _seen(also):
+            raise Fault(f"{move} leads to another turn or other tracks with other pieces hidden:\n{indented(other)}")
+
+
+def _who(rules: Ruleset, table: Table, other: Table) -> str:
+    """The rules that answer differently about two tables that a seat cannot tell apart."""
+    names: list[str] = []
+    for facet in ("opens", "closes", "forbids"):
+        for answer in getattr(rules, facet):
+            for track in table.tracks:
+                pieces = table.hand(table.seat) if facet == "forbids" else (None,)
+                for piece in pieces:
+                    about = track if piece is None else Play(piece, track.index)
+                    fits = piece is None or table.kit.fits[piece.index][track.end] is not None
+                    if fits and asked(answer, table, about) != asked(answer, other, about):
+                        names.append(f"rule '{answer.__self__.name}' ({facet})")
+    return f", by what {' and '.join(dict.fromkeys(names))} sees" if names else ""
 
 
 def _seen(table: Table) -> tuple[object, ...]:

@@ -9,9 +9,11 @@ from typing import Any
 
 from attrs import frozen
 
+from trainrules.asking import ask
 from trainrules.errors import LawBroken, fault_of
+from trainrules.testing.stories import place_of
 
-__all__ = ["About", "Fault", "Law", "law"]
+__all__ = ["About", "Fault", "Law", "asked", "law", "raised"]
 
 
 class About(Enum):
@@ -27,6 +29,17 @@ class About(Enum):
 
 class Fault(Exception):
     """What a law has found; the law makes a `LawBroken` of it."""
+
+
+def asked(answer: Any, *about: Any) -> Any:
+    """What a rule answers; an error of its own names the rule and the question."""
+    return ask(answer.__self__, answer.__name__, answer, *about)
+
+
+def raised(error: BaseException) -> str:
+    """An error that came while a law was asked, and where it came from."""
+    place = place_of(error)
+    return f"raised {fault_of(error)}" + (f"\n         ({place})" if place else "")
 
 
 @frozen(eq=False)
@@ -64,7 +77,7 @@ class Law:
         except LawBroken:
             raise
         except (Exception, SystemExit) as error:
-            raise LawBroken(self.name, self.sentence, f"raised {fault_of(error)}") from error
+            raise LawBroken(self.name, self.sentence, raised(error)) from error
 
     def __str__(self) -> str:
         """The name."""

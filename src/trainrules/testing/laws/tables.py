@@ -11,7 +11,7 @@ from trainrules.rulesets import Ruleset
 from trainrules.settings import Bonus, OpeningDoubles, Order
 from trainrules.tables import Table, Track
 from trainrules.testing.laws.stating import About, Fault, law
-from trainrules.testing.trail import indented
+from trainrules.testing.stories import indented
 from trainrules.text import move as read_move
 from trainrules.text import table as read_table
 

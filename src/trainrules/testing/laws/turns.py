@@ -9,7 +9,7 @@ from trainrules.moves import Draw, Mark, Pass, Play, Unmark
 from trainrules.rulesets import Ruleset
 from trainrules.settings import Bonus, DrawEach, Keeps, OpeningDoubles, Raises, Settings
 from trainrules.tables import Due, Table, Turn
-from trainrules.testing.laws.stating import About, Fault, law
+from trainrules.testing.laws.stating import About, Fault, asked, law
 from trainrules.testing.trail import Step, Trail
 
 __all__ = [
@@ -85,7 +85,7 @@ def a_turn_goes_on_while_something_is_due(trail: Trail) -> None:
         if isinstance(move, Draw):
             expected: Turn | None = evolve(before.turn, drawn=before.turn.drawn + 1, drew=True)
         elif isinstance(move, Play):
-            expected = _asked(trail.rules, before, move, after)
+            expected = _expected(trail.rules, before, move, after)
         else:
             continue
         if expected is not None and (after.seat, after.turn) != (before.seat, expected):
@@ -96,7 +96,7 @@ def a_turn_goes_on_while_something_is_due(trail: Trail) -> None:
             raise Fault(f"after {move} nothing is due to be laid, and the turn is {after.turn}")
 
 
-def _asked(rules: Ruleset, before: Table, play: Play, after: Table) -> Turn | None:
+def _expected(rules: Ruleset, before: Table, play: Play, after: Table) -> Turn | None:
     """The turn after a play; None where nothing more is due."""
     settings, turn, seat = rules.settings, before.turn, before.seat
     track, fit = before.tracks[play.track], before.fit(play)
@@ -110,7 +110,7 @@ def _asked(rules: Ruleset, before: Table, play: Play, after: Table) -> Turn | No
     if not out and rules.due:
         binding = binding_of(rules, laid, after.owed, before.fresh)
         seen = evolve(after, seat=seat, turn=laid, fresh=before.fresh, cause=None, memo=None, binding=binding)
-        due = max([due, *(asks(seen) for asks in rules.due)])
+        due = max([due, *(asked(asks, seen) for asks in rules.due)])
     drawn = 0 if settings.draw_each is DrawEach.PIECE else turn.drawn
     return None if due is Due.NONE else evolve(laid, due=due, drawn=drawn)
 

@@ -1,0 +1,44 @@
+"""What a story is made of: tables as indented text, and the lines of Python that lead there again."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+
+from trainrules.asking import FILE_MODULE
+from trainrules.errors import TrainrulesError, fault_of
+from trainrules.rulesets import Ruleset
+from trainrules.tables import Table
+
+__all__ = ["again", "indented", "place_of"]
+
+
+def indented(table: Table) -> str:
+    """The table as text, each line indented; or why it cannot be written, since a fault may have spoilt it."""
+    try:
+        return "\n".join(f"    {line}" for line in str(table).splitlines())
+    except (TrainrulesError, ArithmeticError, LookupError, TypeError, ValueError) as error:
+        return f"    (cannot be written: {fault_of(error)})"
+
+
+def again(rules: Ruleset, lines: Iterable[str]) -> str:
+    """Lines of Python that can be pasted: the rules, from whatever files they come, and then what is given."""
+    modules = (sys.modules.get(type(rule).__module__) for rule in rules.rules if type(rule).__module__.startswith(FILE_MODULE))
+    files = list(dict.fromkeys(str(getattr(module, "__file__", "")) for module in modules))
+    shelf = f"tr.catalogue(plugins={files})" if files else "tr"
+    code = ["import trainrules as tr", f"rules = {shelf}.ruleset({rules.label!r})", *lines]
+    return "\n".join(["again:", *(f"    {line}" for line in code)])
+
+
+def place_of(error: BaseException) -> str:
+    """Where an error was raised: the file, the line and the function of the rule that raised it, or of whoever else did."""
+    cause = error
+    while cause.__cause__ is not None:
+        cause = cause.__cause__
+    trace = cause.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    if trace is None:
+        return ""
+    code = trace.tb_frame.f_code
+    return f"{code.co_filename}, line {trace.tb_lineno}, in {code.co_name}"
