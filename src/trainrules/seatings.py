@@ -7,7 +7,7 @@ from itertools import islice
 from attrs import Factory, evolve, frozen
 
 from trainrules.asking import ask, failed, reserved_station, where
-from trainrules.errors import BadInput, shown
+from trainrules.errors import BadInput, RuleFailed, shown
 from trainrules.moves import Play
 from trainrules.pieces import Kit, Piece
 from trainrules.policies import Dealt
@@ -42,7 +42,7 @@ def seatings_of(
     hand, pieces = settings.hand, settings.pieces
     assert hand is not None and pieces is not None  # noqa: S101, PT018  # the caller has looked
     rules = (*base, *house)
-    hands, stations, toes = (_blame(setting, rules, decisions) for setting in ("hand", "station", "toes"))
+    hands, stations, toes, sets = (_blame(setting, rules, decisions) for setting in ("hand", "station", "toes", "pieces"))
     problems: list[str] = []
     seatings: dict[int, Seating] = {}
     worths: dict[Kit, tuple[int, ...]] = {}
@@ -52,7 +52,13 @@ def seatings_of(
     if any(type(count) is not int or count < 1 for count in counts):
         raise failed(hand, "seats", f"gave {shown(counts)}; seat counts are whole numbers from 1")
     for seats in sorted(set(counts)):
-        kit = ask(pieces, "kit", pieces.kit, seats)
+        try:
+            kit = ask(pieces, "kit", pieces.kit, seats)
+        except RuleFailed as error:
+            if not isinstance(error.__cause__, BadInput):
+                raise
+            problems.append(f"{sets}no set can be made for {seats} seats: {error.__cause__}")
+            continue
         if not isinstance(kit, Kit):
             raise failed(pieces, "kit", f"gave {shown(kit)}, which is no Kit")
         size = ask(hand, "size", hand.size, kit, seats)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
+from contextlib import suppress
 from enum import Enum
 from functools import cache
 from types import NoneType, UnionType
@@ -14,7 +15,7 @@ from hypothesis import strategies as st
 from trainrules.errors import BadInput, RuleFailed, RulesetError, shown
 from trainrules.options import rule_label
 from trainrules.rule import Rule, attributes
-from trainrules.rulesets import decisions_of
+from trainrules.rulesets import Game, build, decisions_of
 
 __all__ = ["options", "plain", "unusable"]
 
@@ -90,19 +91,34 @@ def plain(cls: type[Rule]) -> Rule | None:
     return accepted(cls, **_values(cast("Hashable", cls))[0])
 
 
-def unusable(cls: type[Rule]) -> list[str]:
-    """What is wrong with a rule for some values of its options, though it takes them: settings that nobody can use, or that fail."""
+def unusable(cls: type[Rule], games: Iterable[Game]) -> list[str]:
+    """What is wrong with a rule for some values of its options, though it takes them: answers that nobody can use, or that fail.
+
+    That it clashes with other rules for some of them, or needs others, is nothing wrong.
+    """
     must, values = _values(cast("Hashable", cls))
+    ground = next((game for game in games if _fails(game, cls(**must)) == ""), None)
     variants = [
         made for option, known in values.items() for value in known if (made := accepted(cls, **{**must, option: value}))
     ]
     problems: list[str] = []
     for rule in variants:
-        try:
+        with suppress(RuleFailed):  # told by the next
             problems += [f"{rule_label(rule)}: {problem}" for problem in decisions_of((rule,))[1]]
-        except RuleFailed as error:
-            problems.append(f"{rule_label(rule)}: {error}")
-    return problems
+        failure = "" if ground is None else _fails(ground, rule)
+        problems += [f"{rule_label(rule)}: {failure}"] if failure else []
+    return list(dict.fromkeys(problems))
+
+
+def _fails(game: Game, rule: Rule) -> str:
+    """How a rule fails when it is to be played on a game; a refusal with reasons is no failure."""
+    try:
+        build(game, [rule])
+    except RuleFailed as error:
+        return str(error)
+    except RulesetError:
+        return ""
+    return ""
 
 
 @st.composite

@@ -312,7 +312,7 @@ def _subjects(target: Target) -> tuple[list[Subject], list[str]]:
     for name, base, always in offers:
         try:
             subjects.append(Subject(name, target, rulesets(base, always=always, most=2, shelf=target.shelf)))
-            problems += [problem for rule in always for problem in unusable(rule)]
+            problems += [problem for rule in always for problem in unusable(rule, base)]
         except RulesetError as error:
             problems.append(f"'{name}' can be played on no game: {'; '.join(error.problems)}")
         except RuleFailed as error:

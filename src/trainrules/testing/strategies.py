@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from trainrules.catalogues import Catalogue, catalogue
 from trainrules.deals import deal
-from trainrules.errors import BadInput, RulesetError, shown
+from trainrules.errors import BadInput, RuleFailed, RulesetError, shown
 from trainrules.legality import legal_moves
 from trainrules.match import Match
 from trainrules.moves import Move
@@ -70,7 +70,7 @@ class Ground:
         """The ruleset of these and more house rules; None where they do not come to one."""
         try:
             return _built(self.game, (*self.house, *more))
-        except RulesetError:  # a clash, or an unmet need
+        except (RulesetError, RuleFailed):  # a clash or an unmet need; or a rule that fails, as a law of its own plug-in tells
             return None
 
     def replaced(self, rule: Rule) -> Ground:
