@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
+from hypothesis.errors import Flaky
 from hypothesis.stateful import run_state_machine_as_test
 
 import trainrules as tr
-from trainrules.testing import LawBroken, match_machine
+from trainrules.testing import LawBroken, laws, match_machine
 from trainrules.testing.machine import story
 
 RULES = tr.ruleset("mexican-train", "dominoes:high=6", "hand-size:pieces=4,most=3", "rounds:count=2")
@@ -44,3 +45,19 @@ def test_the_story_of_a_match_has_its_moves() -> None:
     match = tr.Match.start(RULES, seats=2, seed=1)
     move = match.legal_moves()[0]
     assert f"moves    {move}" in story(match.apply(move)).splitlines()
+
+
+def test_a_rule_that_fails_ends_the_steps_and_is_told_elsewhere(small: Any) -> None:
+    """One law tells it, and not this one too."""
+    run_state_machine_as_test(match_machine(tr.ruleset(small.short(small.Fails()))), settings=FEW)
+
+
+def test_steps_that_do_not_come_again_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A rule that answers by chance makes Hypothesis give up before any fault is found."""
+
+    def unsteady(*machine: object, **options: object) -> None:
+        raise Flaky("by chance")
+
+    monkeypatch.setattr("trainrules.testing.laws.machines.run_state_machine_as_test", unsteady)
+    with pytest.raises(LawBroken, match="the same steps did not come again"):
+        laws.whatever_is_done_in_any_order(RULES, FEW)
