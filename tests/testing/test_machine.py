@@ -61,3 +61,29 @@ def test_steps_that_do_not_come_again_are_told(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr("trainrules.testing.laws.machines.run_state_machine_as_test", unsteady)
     with pytest.raises(LawBroken, match="the same steps did not come again"):
         laws.whatever_is_done_in_any_order(RULES, FEW)
+
+
+def test_an_illegal_move_that_is_taken_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Here all are, and lead nowhere."""
+    real = tr.Match.apply
+
+    def apply(match: tr.Match, move: tr.Move, seat: int | None = None) -> tr.Match:
+        return real(match, move, seat) if str(move) in map(str, match.legal_moves()) else match
+
+    monkeypatch.setattr(tr.Match, "apply", apply)
+    faults: list[LawBroken] = []
+    with pytest.raises(LawBroken):
+        run_state_machine_as_test(match_machine(RULES, faults), settings=FEW)
+    assert faults[-1].fault.endswith("is not legal and yet it is taken")
+
+
+def test_what_was_found_before_the_search_ended_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Though Hypothesis calls it flaky."""
+
+    def found(machine: Any, **options: object) -> None:
+        machine.faults.append(LawBroken("a", "b", "the fault"))
+        raise Flaky("enough")
+
+    monkeypatch.setattr("trainrules.testing.laws.machines.run_state_machine_as_test", found)
+    with pytest.raises(LawBroken, match="the fault"):
+        laws.whatever_is_done_in_any_order(RULES, FEW)
