@@ -169,6 +169,8 @@ def rulesets(
     if not games:
         raise BadInput("no game is given to play by; name one, or leave `base` out")
     pool = [_either(each, shelf) for each in (shelf.rules.values() if rules is None else _listed(rules))]
+    # One whose options nobody knows cannot be chosen; where it is always to be there, that is told.
+    pool = [each for each in pool if isinstance(each, Rule) or plain(each) is not None]
     needed = [_either(each, shelf) for each in _listed(always)]
     found, against = grounds(games, needed, shelf.rules.values())
     if not found:
