@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import copy
 import pickle
+from typing import Any
 
 import attrs
 import pytest
 from attrs.exceptions import FrozenInstanceError
 
+import trainrules as tr
 from trainrules.values import maker
 
 
@@ -64,3 +66,23 @@ def test_values_made_later_share_nothing() -> None:
     """Each call makes a value of its own."""
     make = maker(Point)
     assert [make(1, 2), make(3, 4)] == [Point(1, 2), Point(3, 4)]
+
+
+def test_a_notebook_is_shown_a_value_briefly(small: Any) -> None:
+    """Not with all its fields, of which a kit has thousands."""
+
+    class Printer:
+        """What a notebook prints on."""
+
+        def __init__(self) -> None:
+            self.said: list[str] = []
+
+        def text(self, said: str) -> None:
+            """Keep it."""
+            self.said.append(said)
+
+    printer = Printer()
+    rules = small.ruleset()
+    for value in (rules, rules.kit(2), tr.Match.start(rules, 2, 1)):
+        value._repr_pretty_(printer, cycle=False)
+    assert printer.said == [repr(rules), repr(rules.kit(2)), repr(tr.Match.start(rules, 2, 1))]
