@@ -183,7 +183,7 @@ __all__ = [
 
 __version__ = "0.1.0"
 
-if not TYPE_CHECKING:  # else a type checker would take any name to be there
+if not TYPE_CHECKING:  # pragma: no branch  # else a type checker would take any name to be there
 
     def __getattr__(name: str) -> object:
         """The parts that need an extra, imported where they are used.

@@ -80,8 +80,9 @@ def test_python_m_trainrules_calls_itself_trainrules(spawn: Callable[..., subpro
     assert spawn("play", "--help").stdout.split(b"\n")[0].strip() == b"Usage: trainrules play [OPTIONS] GAME [RULE]..."
 
 
-def test_importing_the_module_that_runs_the_command_does_not_run_it() -> None:
+def test_importing_the_module_that_runs_the_command_does_not_run_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tools import every module that they find."""
+    monkeypatch.delitem(sys.modules, "trainrules.__main__", raising=False)
     assert import_module("trainrules.__main__").main is trainrules.cli.main
 
 

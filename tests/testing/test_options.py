@@ -94,6 +94,25 @@ def test_options_that_must_be_given_are_given_together_as_the_rule_takes_them(ru
     assert rule.low <= rule.high
 
 
+@frozen
+class NotBoth(tr.Rule):
+    """One or the other."""
+
+    one: bool = False
+    other: bool = False
+
+    def __attrs_post_init__(self) -> None:
+        """Not both."""
+        if self.one and self.other:
+            raise ValueError
+
+
+@given(options(NotBoth))
+def test_two_options_that_contradict_each_other_do_not_come_together(rule: Any) -> None:
+    """Each is taken alone, and the one that came first stays."""
+    assert not (rule.one and rule.other)
+
+
 def test_an_option_that_contradicts_another_is_left_as_it_was() -> None:
     """Both may still vary: a low of 5 needs a high of 5 at least."""
     assert find(options(Must), lambda rule: rule.high == 5)  # type: ignore[attr-defined]
