@@ -17,12 +17,11 @@ from trainrules.options import rule_label
 from trainrules.rule import Rule, attributes
 from trainrules.rulesets import Game, build, decisions_of
 
-__all__ = ["options", "plain", "unusable"]
+__all__ = ["options", "plain", "unusable", "usual"]
 
 NUMBERS = (*range(13), 20, 25, 50, 100, -1, -5)
 """The whole numbers that are tried; what a rule does not take falls out."""
 WORDS = ("a", "two words", "")
-NO_VALUE = "no value is known for an option without a default; give the rule as a value, or the option a default"
 MOST_TRIED = 2000
 """So many combinations of options without a default are tried."""
 
@@ -121,6 +120,20 @@ def _fails(game: Game, rule: Rule) -> str:
     return ""
 
 
+def usual(cls: type[Rule]) -> Rule:
+    """As `plain`.
+
+    Raises RulesetError where nothing is known.
+    """
+    made = plain(cls)
+    if made is None:
+        raise RulesetError(
+            f"rule '{cls.name}'",
+            ["no value is known for an option without a default; give the rule as a value, or the option a default"],
+        )
+    return made
+
+
 @st.composite
 def options(draw: st.DrawFn, cls: Any) -> Rule:
     """The rule of that class with random options that it takes, shrinking to its defaults.
@@ -136,9 +149,7 @@ def options(draw: st.DrawFn, cls: Any) -> Rule:
     """
     if not (isinstance(cls, type) and issubclass(cls, Rule)):
         raise BadInput(f"{shown(cls)} is no class of rules; give one, such as trainrules.catalogue().rules['may-keep']")
-    made = plain(cls)
-    if made is None:
-        raise RulesetError(f"rule '{cls.name}'", [NO_VALUE])
+    made = usual(cls)
     chosen, values = _values(cast("Hashable", cls))  # a class is hashed as such, whatever its values are
     for option, known in values.items():
         if draw(st.integers(0, 3)):  # most rounds have other options than the usual ones

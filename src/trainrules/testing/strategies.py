@@ -19,7 +19,7 @@ from trainrules.options import rule_label
 from trainrules.rule import Rule
 from trainrules.rulesets import Game, Ruleset, build, checked
 from trainrules.tables import Table
-from trainrules.testing.choices import NO_VALUE, options, plain
+from trainrules.testing.choices import options, plain, usual
 from trainrules.testing.trail import Trail, bound_of
 
 __all__ = [
@@ -101,18 +101,11 @@ def _built(game: Game, house: tuple[Rule, ...]) -> Ruleset:
     return known[-1]
 
 
-def _plain(cls: type[Rule]) -> Rule:
-    made = plain(cls)
-    if made is None:
-        raise RulesetError(f"rule '{cls.name}'", [NO_VALUE])
-    return made
-
-
 def grounds(
     games: Iterable[Game], rules: Iterable[Rule | type[Rule]], shelf: Iterable[type[Rule]]
 ) -> tuple[list[Ground], list[str]]:
     """The games over which all these rules build, alone or with one other of the shelf that they need; and what is against the rest."""
-    house = tuple(each if isinstance(each, Rule) else _plain(each) for each in rules)
+    house = tuple(each if isinstance(each, Rule) else usual(each) for each in rules)
     found: list[Ground] = []
     against: list[str] = []
     for game in games:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from trainrules.moves import Play
-from trainrules.pieces import bits
 from trainrules.settings import OpeningDoubles, Order, Settings, ToesOn
 from trainrules.tables import Table
 from trainrules.testing.laws.stating import About, Fault, law
+from trainrules.testing.laws.tables import can_be_met
 from trainrules.testing.trail import Trail
 
 __all__ = ["a_double_takes_as_many_pieces_as_the_settings_say", "owed_doubles_are_kept_in_order"]
@@ -28,20 +28,10 @@ def owed_doubles_are_kept_in_order(trail: Trail) -> None:
                 owed = [*(owed if settings.order is not Order.LATEST else []), (stands, seat)]
             if settings.out_on_double and not after.held[seat]:
                 owed = [(index, None if layer == seat else layer) for index, layer in owed]
-            owed = [each for each in owed if _met(after, each[0])]
+            owed = [each for each in owed if can_be_met(after, after.tracks[each[0]])]
         kept = list(zip(after.owed, after.layers, strict=False))
         if kept != owed:
             raise Fault(f"after {move} doubles are owed on {_said(kept)}, and it is {_said(owed)} (track/layer)")
-
-
-def _met(table: Table, track: int) -> bool:
-    """Whether a piece that is not placed yet meets the end of the track."""
-    fits = table.kit.fits
-    return any(
-        fits[index][table.tracks[track].end]
-        for mask in (*table.held, sum(1 << at for at in table.yard))
-        for index in bits(mask)
-    )
 
 
 def _said(owed: list[tuple[int, int | None]]) -> str:

@@ -85,7 +85,7 @@ def what_a_table_keeps_is_what_it_shows(rules: Ruleset, table: Table) -> None:
     if table.unplaced != unplaced:
         wrong = " ".join(str(table.kit.pieces[index]) for index in bits(table.unplaced ^ unplaced))
         raise Fault(f"unplaced is wrong about {wrong}")
-    alive = {track.index for track, _, double in lines(table) if double and track.room and _alive(table, track)}
+    alive = {track.index for track, _, double in lines(table) if double and track.room and can_be_met(table, track)}
     too_many = sorted(set(table.owed) - alive)
     if too_many:
         raise Fault(f"owed names track {too_many[0]}, which does not end in an uncovered double that a piece can still meet")
@@ -101,7 +101,7 @@ def what_a_table_keeps_is_what_it_shows(rules: Ruleset, table: Table) -> None:
         raise Fault(f"tracks {table.binding} bind, and by the settings, with {table.owed} owed and {turn}, it is {binding}")
 
 
-def _alive(table: Table, track: Track) -> bool:
+def can_be_met(table: Table, track: Track) -> bool:
     """Whether any piece that is in a hand or in the boneyard meets the end of the track."""
     held = (index for mask in table.held for index in bits(mask))
     return any(table.kit.fits[index][track.end] is not None for index in (*held, *table.yard))

@@ -34,7 +34,7 @@ def a_turn_passes_to_the_next_seat(trail: Trail) -> None:
     for step in trail.steps:
         before, move, after = step
         seats = [(before.seat + way * steps) % before.seats for steps in range(1, before.seats + 1)]
-        in_play = [seat for seat in seats if after.held[seat] or seat in after.layers]
+        in_play = [seat for seat in seats if not after.out(seat)]
         if ends_turn(step):
             expected = (in_play or seats[-1:])[0]
             opening = settings.opening and expected in after.fresh
@@ -64,17 +64,21 @@ def a_first_turn_is_kept_by_the_settings(trail: Trail) -> None:
             )
 
 
+def _own_and_met(before: Table, play: Play) -> tuple[bool, bool]:
+    """Whether by this play the turn has laid on a track of the seat's own, and elsewhere since an owed double bound there."""
+    turn, mine = before.turn, before.mine(before.tracks[play.track])
+    return turn.own or mine, turn.met or (bool(before.binding) and turn.on is None and not mine)
+
+
 def _keeps(settings: Settings, step: Step) -> bool:
     """Whether a turn that ends leaves the seat its first turn."""
     before, move, after = step
     seat, turn = before.seat, before.turn
-    if not turn.opening or (not after.held[seat] and seat not in after.layers):
+    if not turn.opening or after.out(seat):
         return False
-    laid = isinstance(move, Play)
-    mine = isinstance(move, Play) and seat in before.tracks[move.track].owners
-    met = turn.met or (laid and bool(before.binding) and turn.on is None and not mine)
+    own, met = _own_and_met(before, move) if isinstance(move, Play) else (turn.own, turn.met)
     started = any(track.pieces and seat in track.owners for track in after.tracks)
-    covered = met and not (turn.own or mine)
+    covered = met and not own
     return {Keeps.NEVER: False, Keeps.COVERED: covered, Keeps.STARTED: not started}[settings.opening_keeps]
 
 
@@ -100,13 +104,12 @@ def _expected(rules: Ruleset, before: Table, play: Play, after: Table) -> Turn |
     """The turn after a play; None where nothing more is due."""
     settings, turn, seat = rules.settings, before.turn, before.seat
     track, fit = before.tracks[play.track], before.fit(play)
-    mine, double = seat in track.owners, fit is not None and fit.double
-    out = not after.held[seat] and seat not in after.layers
+    double, (own, met) = fit is not None and fit.double, _own_and_met(before, play)
+    out = after.out(seat)
     due, on = Due.NONE, None
     if double and not out:
         due, on = _bonus(settings, turn, after, play.track if track.room == 1 else len(before.tracks))
-    met = turn.met or (bool(before.binding) and turn.on is None and not mine)
-    laid = evolve(turn, due=due, on=on, laid=turn.laid + 1, doubles=turn.doubles + double, own=turn.own or mine, met=met)
+    laid = evolve(turn, due=due, on=on, laid=turn.laid + 1, doubles=turn.doubles + double, own=own, met=met)
     if not out and rules.due:
         binding = binding_of(rules, laid, after.owed, before.fresh)
         seen = evolve(after, seat=seat, turn=laid, fresh=before.fresh, cause=None, memo=None, binding=binding)
@@ -127,8 +130,7 @@ def _bonus(settings: Settings, turn: Turn, after: Table, stands: int) -> tuple[D
 
 def _choice(settings: Settings, after: Table, seat: int) -> bool:
     """Whether the seat may turn its marker by choice now that it has laid; nobody who is out may."""
-    out = not after.held[seat] and seat not in after.layers
     root = next((track for track in after.tracks if seat in track.owners), None)
-    if out or root is None:
+    if after.out(seat) or root is None:
         return False
     return (settings.lowers and not root.marked) or (settings.raises is Raises.CHOICE and root.marked)
