@@ -10,6 +10,7 @@ False
 from typing import TYPE_CHECKING
 
 from trainrules.catalogues import Catalogue, catalogue, hookimpl, ruleset
+from trainrules.comparisons import Comparison, compare
 from trainrules.deals import deal, shuffled
 from trainrules.errors import (
     BadInput,
@@ -69,6 +70,7 @@ from trainrules.policies import (
 from trainrules.reasons import Reason, explain
 from trainrules.rule import Rule
 from trainrules.rulesets import Game, Ruleset
+from trainrules.schemas import schema
 from trainrules.settings import (
     Bonus,
     DrawEach,
@@ -95,6 +97,7 @@ __all__ = [
     "Bonus",
     "Catalogue",
     "CatalogueError",
+    "Comparison",
     "Covered",
     "Dealt",
     "DealtRound",
@@ -166,6 +169,7 @@ __all__ = [
     "Won",
     "apply",
     "catalogue",
+    "compare",
     "deal",
     "explain",
     "hookimpl",
@@ -175,6 +179,7 @@ __all__ = [
     "perft",
     "rulebook",
     "ruleset",
+    "schema",
     "score",
     "shuffled",
     "table",

@@ -21,13 +21,14 @@ from typing import Any
 import pluggy
 from attrs import frozen
 
+from trainrules.answers import Answer, read_answer
 from trainrules.asking import FILE_MODULE
 from trainrules.errors import BadText, CatalogueError, RulesetError, did_you_mean, fault_of
-from trainrules.options import read_rule, rule_label
+from trainrules.options import read_json, read_rule, rule_label
 from trainrules.rule import Rule, class_problems, rule_problems
 from trainrules.rulesets import Game, Ruleset, build
 
-__all__ = ["Catalogue", "catalogue", "entries", "file_module", "gathered", "hookimpl", "label_of", "ruleset"]
+__all__ = ["Catalogue", "at_hand", "catalogue", "entries", "file_module", "gathered", "hookimpl", "label_of", "ruleset"]
 
 GROUP = "trainrules"
 hookspec = pluggy.HookspecMarker(GROUP)
@@ -62,13 +63,19 @@ class Catalogue:
     origins: Mapping[str, str]
     barred: Mapping[tuple[str, str], str]
 
-    def rule(self, text: str) -> Rule:
+    def rule(self, text: str, options: Mapping[str, Any] | None = None) -> Rule:
         """The rule that a text such as `opening-run:most=4` says.
+
+        Arguments:
+            text: the name of the rule, and behind a colon its options.
+            options: the options as JSON has them, such as `{"most": 4}`; the text is then the name alone.
 
         Raises BadText for a name that nobody or more than one offers, and for options that do not fit.
         """
-        name, _, options = text.partition(":")
-        return read_rule(self._look_up("rule", name, self.rules), options)
+        if options is not None:
+            return read_json(self._look_up("rule", text, self.rules), options)
+        name, _, said = text.partition(":")
+        return read_rule(self._look_up("rule", name, self.rules), said)
 
     def game(self, name: str) -> Game:
         """The game of that name.
@@ -85,8 +92,10 @@ class Catalogue:
             raise BadText(f"{what} '{name}'", [self.barred[what, name]])
         raise BadText(f"{what} '{name}'", [f"there is no such {what}; {did_you_mean(name, shelf)}"])
 
-    def ruleset(self, game: str | Game, *house: str | Rule, without: Iterable[str] = ()) -> Ruleset:
+    def ruleset(self, game: str | Game | Mapping[str, Any], *house: str | Rule, without: Iterable[str] = ()) -> Ruleset:
         """As `trainrules.ruleset`, with the names of this catalogue."""
+        if isinstance(game, Mapping):
+            return self._answered(read_answer(game), more=bool(house or without))
         words: list[Any] = [word for part in (game, *house) for word in (part.split() if isinstance(part, str) else [part])]
         left_out: list[Any] = [*([without] if isinstance(without, str) else without)]
         problems: list[str] = []
@@ -105,24 +114,55 @@ class Catalogue:
                 else:
                     rules.append(self.rule(word))
             except BadText as error:
-                problems += [f"{error.subject}: {problem}" for problem in error.problems]
+                problems += _told(error)
         problems += [
             f"{word!r} is no name of a rule to leave out; write it as text" for word in left_out if not isinstance(word, str)
         ]
+        words += [f"-{word}" for word in left_out if f"-{word}" not in words]
+        subject = " ".join(word if isinstance(word, str) else rule_label(word) for word in words)
+        return self._built(subject, base, rules, filter(_is_text, left_out), problems)
+
+    def _answered(self, answer: Answer, more: bool) -> Ruleset:
+        """The ruleset that an answer says; with `more` something else was said beside it."""
+        problems = [*answer.problems]
+        if more:
+            problems.append("an answer says the whole ruleset; put house rules into its 'rules', omissions into its 'without'")
+        base: Game | None = None
+        rules: list[Rule] = []
+        try:
+            base = None if answer.game is None else self.game(answer.game)
+        except BadText as error:
+            problems += _told(error)
+        for name, options in answer.rules.items():
+            try:
+                rules.append(self.rule(name, options))
+            except BadText as error:
+                problems += _told(error)
+        return self._built(answer.label, base, rules, answer.without, problems)
+
+    def _built(
+        self, subject: str, base: Game | None, rules: list[Rule], without: Iterable[str], problems: list[str]
+    ) -> Ruleset:
+        """What these parts come to, where nothing is wrong with them.
+
+        Raises RulesetError with the problems and those of the building.
+        """
         if base is not None:
             try:
-                made = build(base, rules, filter(_is_text, left_out), tuple(self.rules.values()))
+                made = build(base, rules, without, tuple(self.rules.values()))
             except RulesetError as error:
                 problems += error.problems
             if not problems:
                 return made
-        words += [f"-{word}" for word in left_out if f"-{word}" not in words]
-        subject = " ".join(word if isinstance(word, str) else rule_label(word) for word in words)
         raise RulesetError(f"ruleset '{subject}'", problems or ["no game is named; name one first"])
 
 
 def _is_text(word: object) -> bool:
     return isinstance(word, str)
+
+
+def _told(error: BadText) -> list[str]:
+    return [f"{error.subject}: {problem}" for problem in error.problems]
 
 
 def catalogue(plugins: Iterable[object] = (), strict: bool = False) -> Catalogue:
@@ -134,8 +174,8 @@ def catalogue(plugins: Iterable[object] = (), strict: bool = False) -> Catalogue
 
     Raises CatalogueError, with all problems, when `strict` and there are any.
 
-    >>> sorted(catalogue().games)
-    ['crazy-train', 'mexican-train', 'mexican-train-german', 'mexican-train-masters']
+    >>> sorted(catalogue().games)[-3:]
+    ['tanglewood', 'tournament', 'wikihow']
     """
     made = gathered(entries(), plugins)
     if strict and made.problems:
@@ -174,11 +214,17 @@ def installed() -> Catalogue:
 _made = catalogue  # where an argument has that name
 
 
-def ruleset(game: str | Game, *house: str | Rule, without: Iterable[str] = (), catalogue: Catalogue | None = None) -> Ruleset:
+def ruleset(
+    game: str | Game | Mapping[str, Any],
+    *house: str | Rule,
+    without: Iterable[str] = (),
+    catalogue: Catalogue | None = None,
+) -> Ruleset:
     """What a game with house rules comes to.
 
     Arguments:
-        game: a game or its name; or the whole text of a ruleset, as `str` writes it.
+        game: a game or its name; or the whole text of a ruleset, as `str` writes it; or an answer, which is the whole as JSON
+            has it: a mapping of the keys `game`, `rules` and `without`, as `Ruleset.answer` gives it.
         house: rules as values or as text, such as `opening-run:most=4`; one of a class that the game has replaces it.
         without: names of the game's own rules to leave out; in texts, `-name`.
         catalogue: where names are looked up; by default everything installed.
@@ -189,10 +235,17 @@ def ruleset(game: str | Game, *house: str | Rule, without: Iterable[str] = (), c
 
     >>> str(ruleset("mexican-train", "opening-run:most=4", without=["double-blank"]))
     'mexican-train opening-run:most=4 -double-blank'
+    >>> str(ruleset({"game": "mexican-train", "rules": {"opening-run": {"most": 4}}, "without": ["double-blank"]}))
+    'mexican-train opening-run:most=4 -double-blank'
     """
-    if catalogue is None:
-        catalogue = _made() if ASKING.get() else installed()
-    return catalogue.ruleset(game, *house, without=without)
+    return at_hand(catalogue).ruleset(game, *house, without=without)
+
+
+def at_hand(catalogue: Catalogue | None) -> Catalogue:
+    """That catalogue; where none is given, that of everything installed."""
+    if catalogue is not None:
+        return catalogue
+    return _made() if ASKING.get() else installed()
 
 
 def file_module(path: Path) -> ModuleType:

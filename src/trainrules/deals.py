@@ -71,6 +71,7 @@ def deal(
     order: Sequence[Piece | str] | None = None,
     number: int | None = None,
     past: tuple[tuple[int, ...], ...] = (),
+    openers: tuple[int, ...] = (),
 ) -> Table:
     """The table of a round before its first move.
 
@@ -83,9 +84,10 @@ def deal(
         order: the pieces in place of a seed: whole hands by seat, then the boneyard from the front; a reserved station left out.
         number: the number of the deal, where it is not that of the round because a round was dealt again.
         past: the scores of the rounds before, a tuple a round, for rules that look at them.
+        openers: the seats that opened the rounds before, likewise.
 
     Raises:
-        BadInput: for a seat count, round, seed, first seat or order that does not serve.
+        BadInput: for a seat count, round, seed, order, first seat or seat of an earlier round that does not serve.
         RuleFailed: when a policy of a plug-in fails.
 
     >>> import trainrules as tr
@@ -98,6 +100,8 @@ def deal(
         raise BadInput(f"round {round!r}: rounds are numbered from 1 to {LAST_ROUND}")
     if any(len(scores) != seats for scores in past):
         raise BadInput(f"past {past!r}: a finished round has {seats} scores, one a seat")
+    if not all(is_seat(seat, seats) for seat in openers):
+        raise BadInput(f"openers {openers!r}: seats are numbered 0 to {seats - 1}")
     if (seed is None) == (order is None):
         raise BadInput("a deal takes either a seed or an order of the pieces; give one of the two")
     if seed is not None and (type(seed) is not int or seed.bit_length() > LONGEST_SEED):
@@ -106,7 +110,7 @@ def deal(
         raise BadInput(f"first {first!r}: seats are numbered 0 to {seats - 1}")
     kit, settings, number = seating.kit, rules.settings, round if number is None else number
     turned = kit.stations if seed is None else shuffled(kit.stations, seed, 0, "stations")
-    dealt = Dealt(kit, seats, round, turned, past=past)
+    dealt = Dealt(kit, seats, round, turned, past=past, openers=openers)
     policy = settings.station
     reserved = reserved_station(settings, dealt)
     playing = [piece.index for piece in kit.named(kit.playing) if piece != reserved]
@@ -118,12 +122,12 @@ def deal(
         dealt = evolve(dealt, hands=hands, boneyard=pieces[seats * size :])
         found = ask(policy, "found", policy.found, dealt)  # type: ignore[union-attr]  # every ruleset has one
         _check_found(policy, found, kit, seats, playing)
-    dealt = evolve(dealt, hands=found.hands, boneyard=found.boneyard, layer=found.layer)
+    dealt = evolve(dealt, hands=found.hands, boneyard=found.boneyard, layer=found.layer, station=found.station)
     if first is None:
         first = ask(settings.starter, "first", settings.starter.first, dealt)
         if not is_seat(first, seats):
             raise failed(settings.starter, "first", f"gave {shown(first)}, which is no seat of {seats}")
-    return _laid_out(rules, Start(kit, round, first, found.station, found.layer, found.hunted), found)
+    return _laid_out(rules, Start(kit, round, first, found.station, found.layer, found.hunted, seating.worths), found)
 
 
 def _ordered(kit: Kit, playing: list[int], order: Sequence[Piece | str] | None) -> tuple[int, ...]:

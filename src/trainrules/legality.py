@@ -11,13 +11,14 @@ from trainrules.moves import Draw, Mark, Move, Pass, Play, Unmark
 from trainrules.rule import Rule
 from trainrules.rulesets import Ruleset, checked
 from trainrules.seatings import Seating
-from trainrules.settings import Bonus, Drawn, OpeningDraws, Order, Raises
+from trainrules.settings import Bonus, DrawEach, Drawn, OpeningDraws, Order, Raises, Settings
 from trainrules.tables import Due, Table, Track, Turn
 
 __all__ = [
     "PASS",
     "binding_of",
     "can_draw",
+    "draws_of",
     "free",
     "legal_moves",
     "marker_moves",
@@ -32,7 +33,7 @@ DRAW, MARK, UNMARK, PASS = Draw(), Mark(), Unmark(), Pass()
 # Up to Python 3.11 the look-up of an enum's member by name costs more than all else in a line; here it is done once.
 DUE_NONE, DUE_MAY, DUE_MUST = Due.NONE, Due.MAY, Due.MUST
 FREE, MAY_KEEP, AT_WILL, NEVER_DRAWS = Bonus.FREE, Drawn.MAY, OpeningDraws.AT_WILL, OpeningDraws.NEVER
-OLDEST, ANY_ORDER, BY_CHOICE = Order.OLDEST, Order.ANY, Raises.CHOICE
+OLDEST, ANY_ORDER, BY_CHOICE, EACH_PIECE = Order.OLDEST, Order.ANY, Raises.CHOICE, DrawEach.PIECE
 ONLY_PASS: tuple[Move, ...] = (PASS,)
 
 
@@ -125,10 +126,15 @@ def own_move(rules: Ruleset, table: Table, move: object) -> Move | None:
     return next((known for known in plays if known.piece.name == piece and known.track == track and type(track) is int), None)
 
 
+def draws_of(settings: Settings, turn: Turn) -> int:
+    """How many draws of the turn count: those since the last piece laid, or all."""
+    return turn.drawn if settings.draw_each is EACH_PIECE else turn.drew
+
+
 def can_draw(rules: Ruleset, table: Table) -> bool:
     """Whether the seat to move still has a draw and there is a piece to draw."""
     settings, turn = rules.settings, table.turn
-    if not table.yard or (settings.draws is not None and turn.drawn >= settings.draws):
+    if not table.yard or (settings.draws is not None and draws_of(settings, turn) >= settings.draws):
         return False
     return not (turn.opening and settings.opening_draws is NEVER_DRAWS)
 

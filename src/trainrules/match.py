@@ -155,7 +155,8 @@ class Match:
             winners = _winners(rules, table, totals, past)
             if not winners:
                 deals += 1
-                table = deal(rules, self.seats, len(rounds) + 1, seed=self.seed, number=deals, past=past)
+                openers = tuple(_opener(finished.table) for finished in rounds)
+                table = deal(rules, self.seats, len(rounds) + 1, seed=self.seed, number=deals, past=past, openers=openers)
         return made_match(rules, self.seats, self.seed, table, rounds, totals, winners, deals, self.length + 1, move, self)
 
     def _on_turn(self, seat: object) -> bool:
@@ -189,6 +190,11 @@ def _replayed(rules: Ruleset, seats: int, seed: int, moves: tuple[Move, ...]) ->
     for move in moves:
         match = match.apply(move)
     return match
+
+
+def _opener(table: Table) -> int:
+    layer = table.start.layer
+    return table.first if layer is None else layer
 
 
 def _finished(rules: Ruleset, table: Table, scores: tuple[int, ...]) -> Round:

@@ -1,13 +1,15 @@
-"""The options of a rule as text and back: `opening-run:most=4,stop=unable`.
+"""The options of a rule as text and as JSON values, and back: `opening-run:most=4,stop=unable`, `{"most": 4, "stop": "unable"}`.
 
 An option's type is its annotation: bool (`yes`, `no`), int, str, an Enum (its value), None (`none`), a union of these, or
-a tuple of one of them (`12+0+11`). Text that could be misread is percent-encoded.
+a tuple of one of them (`12+0+11`). Text that could be misread is percent-encoded. In JSON an Enum is its value as a string,
+a tuple an array, and all else what it is.
 """
 
 from __future__ import annotations
 
+import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from enum import Enum
 from types import NoneType, UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
@@ -21,8 +23,22 @@ from trainrules.rule import Rule, attributes
 EMPTY = "''"
 """A tuple of one empty text; elsewhere an empty text is written as nothing."""
 NUMBER = re.compile("-?[0-9]{1,1000}")
+UNSAID = object()
+"""An option that is named without a value."""
 
-__all__ = ["option_text", "read_rule", "rule_label", "rule_text"]
+__all__ = [
+    "as_json",
+    "json_options",
+    "json_value",
+    "option_doc",
+    "option_lines",
+    "option_text",
+    "option_types",
+    "read_json",
+    "read_rule",
+    "rule_label",
+    "rule_text",
+]
 
 
 def rule_text(rule: Rule) -> str:
@@ -30,12 +46,36 @@ def rule_text(rule: Rule) -> str:
 
     Raises BadText when an option holds a value that no text can say, such as a policy object.
     """
-    said = []
-    for attribute in attributes(type(rule)):
-        value = getattr(rule, attribute.name)
-        if attribute.init and value != _default(rule, attribute.default):
-            said.append(f"{attribute.alias}={_write(rule, attribute.name, value)}")
+    said = [f"{option}={_write(value)}" for option, value in json_options(rule).items()]
     return rule.name + (":" + ",".join(said) if said else "")
+
+
+def json_options(rule: Rule) -> dict[str, Any]:
+    """Every option of the rule that is not at its default, as JSON has it.
+
+    Raises BadText when an option holds a value that no text can say, such as a policy object.
+    """
+    return {
+        str(attribute.alias): json_value(rule, attribute.name, value)
+        for attribute in attributes(type(rule))
+        if attribute.init and (value := getattr(rule, attribute.name)) != _default(rule, attribute.default)
+    }
+
+
+def json_value(rule: Rule | type[Rule], option: str, value: object) -> Any:
+    """The value of an option as JSON has it.
+
+    Raises BadText for a value that no text can say.
+    """
+    if value is None or isinstance(value, bool):
+        return value
+    if isinstance(value, Enum):
+        return str(value.value)
+    if isinstance(value, int | str):
+        return value
+    if isinstance(value, tuple):
+        return [json_value(rule, option, part) for part in value]
+    raise BadText(f"rule '{rule.name}'", [f"option '{option}' holds {value!r}, which no text can say; use the rule as a value"])
 
 
 def rule_label(rule: object) -> str:
@@ -67,6 +107,21 @@ def option_text(value: object, joint: str = "+") -> str:
     return str(value)
 
 
+def option_doc(attribute: attrs.Attribute[Any], language: str) -> str:
+    """What an option means, in that language; in English where the rule does not speak it."""
+    doc = attribute.metadata.get("doc", "")
+    return str(attribute.metadata.get(f"doc_{language}", doc))
+
+
+def option_lines(rule: Rule, language: str) -> tuple[str, ...]:
+    """Every option of the rule with its value and what it means, as a sheet has it."""
+    return tuple(
+        f"{attribute.alias} = {option_text(getattr(rule, attribute.name), ', ')}"
+        + (f" ({doc})" if (doc := option_doc(attribute, language)) else "")
+        for attribute in attributes(type(rule))
+    )
+
+
 def _default(rule: Rule, default: Any) -> object:
     factory = getattr(default, "factory", None)  # of an option whose default is made anew each time
     if factory is None:
@@ -74,20 +129,16 @@ def _default(rule: Rule, default: Any) -> object:
     return factory(rule) if default.takes_self else factory()
 
 
-def _write(rule: Rule, option: str, value: object) -> str:
+def _write(value: Any) -> str:
     if value is None:
         return "none"
     if isinstance(value, bool):
         return "yes" if value else "no"
-    if isinstance(value, Enum):
-        return _quoted(str(value.value))
     if isinstance(value, int):
         return str(value)
     if isinstance(value, str):
         return _quoted(value)
-    if isinstance(value, tuple):
-        return "+".join(_write(rule, option, part) for part in value) if value != ("",) else EMPTY
-    raise BadText(f"rule '{rule.name}'", [f"option '{option}' holds {value!r}, which no text can say; use the rule as a value"])
+    return "+".join(map(_write, value)) if value != [""] else EMPTY
 
 
 def _quoted(value: str) -> str:
@@ -97,35 +148,89 @@ def _quoted(value: str) -> str:
     return text
 
 
+@attrs.frozen
+class Notation:
+    """How the values of options are written.
+
+    `one` reads a value of a plain type, `several` the parts of a tuple (None where it is none); the rest are the words of
+    problems: what the types are called, how something that does not fit is shown, and how an option is given.
+    """
+
+    one: Callable[[Any, Any], Iterator[Any]]
+    several: Callable[[Any], Iterable[Any] | None]
+    words: Mapping[Any, str]
+    joined: str
+    shown: Callable[[Any], str]
+    given: str
+
+    def read(self, hint: Any, said: Any) -> Iterator[Any]:
+        """What a value may mean for an option of that type, the likeliest first."""
+        if get_origin(hint) in (Union, UnionType):
+            for part in sorted(get_args(hint), key=lambda kind: (kind is str, kind is not NoneType)):
+                yield from self.read(part, said)
+        elif get_origin(hint) is tuple:
+            several = self.several(said)
+            parts = None if several is None else [list(self.read(get_args(hint)[0], part)) for part in several]
+            if parts is not None and all(parts):
+                yield tuple(part[0] for part in parts)
+        else:
+            yield from self.one(hint, said)
+
+    def meaning(self, hint: Any) -> str:
+        """What an option of that type takes."""
+        origin = get_origin(hint)
+        if origin in (Union, UnionType):
+            return " or ".join(map(self.meaning, get_args(hint)))
+        if origin is tuple:
+            return f"{self.meaning(get_args(hint)[0])}, {self.joined}"
+        if isinstance(hint, type) and issubclass(hint, Enum):
+            return "one of " + ", ".join(str(member.value) for member in hint)
+        return self.words.get(hint, "no text; use the rule as a value")
+
+
 def read_rule(cls: type[Rule], options: str) -> Rule:
     """The rule of that class with its options read from text, such as `most=4,stop=unable`.
 
     Raises BadText with every unknown option and every value that does not fit.
     """
+    parts = (part.partition("=") for part in filter(None, options.split(",")))
+    return _read(cls, ((word, text if equals else UNSAID) for word, equals, text in parts), TEXT)
+
+
+def read_json(cls: type[Rule], options: object) -> Rule:
+    """The rule of that class with its options as JSON has them, such as `{"most": 4, "stop": "unable"}`.
+
+    Raises BadText with every unknown option and every value that does not fit.
+    """
+    if not isinstance(options, Mapping):
+        raise BadText(f"rule '{cls.name}'", [f"its options are an object, such as {{}}, not {as_json(options)}"])
+    return _read(cls, ((str(word), value) for word, value in options.items()), JSON)
+
+
+def _read(cls: type[Rule], said: Iterable[tuple[str, Any]], notation: Notation) -> Rule:
     known = {str(attribute.alias): attribute for attribute in attributes(cls) if attribute.init}
     problems: list[str] = []
-    hints, unread = _hints(cls)
+    hints, unread = option_types(cls)
     if unread:
         raise BadText(f"rule '{cls.name}'", [f"its options cannot be written as text ({unread}); use the rule as a value"])
     values: dict[str, Any] = {}
-    for part in filter(None, options.split(",")):
-        word, equals, text = part.partition("=")
+    for word, value in said:
         if word not in known:
             problems.append(f"has no option '{word}'; {did_you_mean(word, known)}")
         elif word in values:
             problems.append(f"option '{word}' is given twice; keep one")
-        elif not equals:
+        elif value is UNSAID:
             problems.append(f"option '{word}' has no value; write {word}=VALUE")
         else:
-            hint = hints[known[word].name]
-            found = list(_readings(hint, text))
+            hint = hints.get(known[word].name)  # one without an annotation has no type
+            found = list(notation.read(hint, value))
             if found:
                 values[word] = found[0]
             else:
-                problems.append(f"option '{word}' takes {_meaning(hint)}, not '{text}'")
+                problems.append(f"option '{word}' takes {notation.meaning(hint)}, not {notation.shown(value)}")
     missing = [word for word, attribute in known.items() if attribute.default is attrs.NOTHING and word not in values]
     if not problems:
-        problems += [f"option '{word}' must be given; write {cls.name}:{word}=VALUE" for word in missing]
+        problems += [f"option '{word}' must be given; write {notation.given.format(cls.name, word)}" for word in missing]
     if not problems:
         try:
             return cls(**values)
@@ -136,23 +241,28 @@ def read_rule(cls: type[Rule], options: str) -> Rule:
     raise BadText(f"rule '{cls.name}'", problems)
 
 
-def _hints(cls: type[Rule]) -> tuple[dict[str, Any], str]:
+def option_types(cls: type[Rule]) -> tuple[dict[str, Any], str]:
+    """The types of the options by name; or nothing, and why they cannot be known."""
     try:
         return get_type_hints(cls), ""
     except Exception as error:  # noqa: BLE001  # whatever a stranger has written for a type
         return {}, f"{fault_of(error)}"
 
 
-def _readings(hint: Any, text: str) -> Iterator[Any]:
-    if get_origin(hint) in (Union, UnionType):
-        for part in sorted(get_args(hint), key=lambda kind: (kind is str, kind is not NoneType)):
-            yield from _readings(part, text)
-    elif get_origin(hint) is tuple:
-        texts = [] if not text else [""] if text == EMPTY else text.split("+")
-        parts = [list(_readings(get_args(hint)[0], part)) for part in texts]
-        if all(parts):
-            yield tuple(part[0] for part in parts)
-    elif hint is NoneType:
+def as_json(value: Any) -> str:
+    """A value as JSON writes it; as Python does where it is none of JSON's.
+
+    >>> as_json("4"), as_json(True), as_json({1})
+    ('"4"', 'true', '{1}')
+    """
+    try:
+        return json.dumps(value, ensure_ascii=False)
+    except (TypeError, ValueError, RecursionError):
+        return shown(value)
+
+
+def _text_one(hint: Any, text: str) -> Iterator[Any]:
+    if hint is NoneType:
         yield from [None] if text == "none" else []
     elif hint is bool:
         yield from {"yes": [True], "true": [True], "no": [False], "false": [False]}.get(text, [])
@@ -164,14 +274,40 @@ def _readings(hint: Any, text: str) -> Iterator[Any]:
         yield from (member for member in hint if str(member.value) == unquote(text))
 
 
-def _meaning(hint: Any) -> str:
-    origin = get_origin(hint)
-    if origin in (Union, UnionType):
-        return " or ".join(_meaning(part) for part in get_args(hint))
-    if origin is tuple:
-        return f"{_meaning(get_args(hint)[0])}, several joined by '+'"
-    if isinstance(hint, type) and issubclass(hint, Enum):
-        return "one of " + ", ".join(str(member.value) for member in hint)
-    return {NoneType: "none", bool: "yes or no", int: "a whole number", str: "text"}.get(
-        hint, "no text; use the rule as a value"
-    )
+def _text_several(text: str) -> list[str]:
+    return [] if not text else [""] if text == EMPTY else text.split("+")
+
+
+def _json_one(hint: Any, value: Any) -> Iterator[Any]:
+    if hint is NoneType:
+        yield from [None] if value is None else []
+    elif hint is int:
+        # JSON has one kind of number: 4.0 is 4.
+        whole = isinstance(value, int) or (isinstance(value, float) and value.is_integer())
+        yield from [int(value)] if whole and not isinstance(value, bool) else []
+    elif hint in (bool, str):
+        yield from [value] if isinstance(value, hint) else []
+    elif isinstance(hint, type) and issubclass(hint, Enum):
+        yield from (member for member in hint if str(member.value) == value)
+
+
+def _json_several(value: Any) -> Any:
+    return value if isinstance(value, list | tuple) else None
+
+
+TEXT = Notation(
+    one=_text_one,
+    several=_text_several,
+    words={NoneType: "none", bool: "yes or no", int: "a whole number", str: "text"},
+    joined="several joined by '+'",
+    shown=lambda text: f"'{text}'",
+    given="{0}:{1}=VALUE",
+)
+JSON = Notation(
+    one=_json_one,
+    several=_json_several,
+    words={NoneType: "null", bool: "true or false", int: "a whole number", str: "text"},
+    joined="several in a list",
+    shown=as_json,
+    given='"{1}": VALUE',
+)

@@ -11,13 +11,13 @@ from attrs import frozen
 
 from trainrules.asking import ask, failed, yes_or_no
 from trainrules.errors import IllegalMove, fault_of, shown
-from trainrules.legality import PASS, binding_of, legal_moves, marker_moves, own_move, seating_of
+from trainrules.legality import PASS, binding_of, draws_of, legal_moves, marker_moves, own_move, seating_of
 from trainrules.moves import Draw, Mark, Move, Pass, Play
 from trainrules.pieces import bits
 from trainrules.reasons import explain
 from trainrules.rule import Rule
 from trainrules.rulesets import Ruleset
-from trainrules.settings import Bonus, DrawEach, Keeps, Marks, OpeningDoubles, Order, Raises, Settings, ToesOn
+from trainrules.settings import Bonus, Keeps, Marks, OpeningDoubles, Order, Raises, Settings, ToesOn
 from trainrules.tables import Draft, Due, Table, Track, Turn, made_track
 
 __all__ = ["BLOCKED", "WENT_OUT", "Outcome", "apply", "new_turn", "outcome", "score"]
@@ -26,7 +26,7 @@ WENT_OUT, BLOCKED = "went-out", "blocked"
 """Why a round is over, where it is no rule's doing; else the cause is the rule's name."""
 ORDINARY, OPENING = Turn(), Turn(opening=True)
 # Up to Python 3.11 the look-up of an enum's member by name costs more than all else in a line; here it is done once.
-DUE_NONE, DUE_MUST, EACH_PIECE, COVER, NO_BONUS = Due.NONE, Due.MUST, DrawEach.PIECE, Bonus.COVER, Bonus.NONE
+DUE_NONE, DUE_MUST, COVER, NO_BONUS = Due.NONE, Due.MUST, Bonus.COVER, Bonus.NONE
 BY_OWN, BY_OWN_COVERED, BY_ANY, BY_CHOICE = Raises.OWN, Raises.OWN_COVERED, Raises.ANY, Raises.CHOICE
 ON_FAIL, ON_FAIL_AFTER_DRAW, ON_NO_OWN_PIECE, ON_OWN_DOUBLE = (
     Marks.FAIL,
@@ -99,7 +99,7 @@ def _lay(rules: Ruleset, draft: Draft, play: Play) -> Table:
         draft.tracks = _markers_after_laying(settings, draft.tracks, seat, mine, double)
     if double or draft.owed:
         _settle_owed(settings, draft, track, laid, double)
-    due, on = _bonus(settings, draft, laid) if double else (DUE_NONE, None)
+    due, on = _bonus(settings, draft, laid) if double or (turn.opening and draft.owed) else (DUE_NONE, None)
     count, doubles, own = turn.laid + 1, turn.doubles + double, turn.own or mine
     met = turn.met or (bool(draft.binding) and turn.on is None and not mine)
     draft.turn = turn_of(turn.opening, due, count, turn.drawn, doubles, on, own, met, turn.drew)
@@ -110,15 +110,14 @@ def _lay(rules: Ruleset, draft: Draft, play: Play) -> Table:
         draft = seen.draft()
     if due is DUE_NONE:
         return _finish(rules, draft)
-    drawn = 0 if settings.draw_each is EACH_PIECE else turn.drawn
-    draft.turn = turn_of(turn.opening, due, count, drawn, doubles, on, own, met, turn.drew)
+    draft.turn = turn_of(turn.opening, due, count, 0, doubles, on, own, met, turn.drew)
     draft.binding = binding_of(rules, draft.turn, draft.owed, draft.fresh)
     return draft.sealed()
 
 
 @lru_cache(maxsize=4096)
 def turn_of(
-    opening: bool, due: Due, laid: int, drawn: int, doubles: int, on: int | None, own: bool, met: bool, drew: bool
+    opening: bool, due: Due, laid: int, drawn: int, doubles: int, on: int | None, own: bool, met: bool, drew: int
 ) -> Turn:
     """The turn with these facts. There are few, so they are made once and shared."""
     return Turn(opening, due, laid, drawn, doubles, on, own, met, drew)
@@ -191,12 +190,12 @@ def _out(draft: Draft) -> bool:
 
 
 def _bonus(settings: Settings, draft: Draft, laid: int) -> tuple[Due, int | None]:
-    """What a double asks for, and the track on which it must be met."""
+    """What a double asks for, and the track on which it must be met: in a first turn, any of its own that is still owed."""
     if _out(draft):
         return DUE_NONE, None
     if draft.turn.opening:
-        closed = settings.opening_doubles is CLOSED and laid in draft.owed
-        return (DUE_MUST, laid) if closed else (DUE_NONE, None)
+        own = [index for index, layer in zip(draft.owed, draft.layers, strict=True) if layer == draft.seat]
+        return (DUE_MUST, own[-1]) if settings.opening_doubles is CLOSED and own else (DUE_NONE, None)
     if settings.bonus is COVER:
         return (settings.bonus_due, laid) if laid in draft.owed else (DUE_NONE, None)
     return (DUE_NONE if settings.bonus is NO_BONUS else settings.bonus_due), None
@@ -220,7 +219,9 @@ def _draw(rules: Ruleset, draft: Draft) -> Table:
     seat, turn = draft.seat, draft.turn
     draft.held = (*draft.held[:seat], draft.held[seat] | 1 << draft.yard[0], *draft.held[seat + 1 :])
     draft.yard = draft.yard[1:]
-    draft.turn = turn_of(turn.opening, turn.due, turn.laid, turn.drawn + 1, turn.doubles, turn.on, turn.own, turn.met, True)
+    draft.turn = turn_of(
+        turn.opening, turn.due, turn.laid, turn.drawn + 1, turn.doubles, turn.on, turn.own, turn.met, turn.drew + 1
+    )
     draft.binding = binding_of(rules, draft.turn, draft.owed, draft.fresh)
     return draft.sealed()
 
@@ -259,7 +260,7 @@ def _marks(settings: Settings, turn: Turn) -> bool:
     """Whether a turn that fails, or that may be marked without failing, puts a marker down."""
     if settings.marks is ON_NO_OWN_PIECE:
         return not turn.own
-    return settings.marks is ON_FAIL or (settings.marks is ON_FAIL_AFTER_DRAW and turn.drawn > 0)
+    return settings.marks is ON_FAIL or (settings.marks is ON_FAIL_AFTER_DRAW and draws_of(settings, turn) > 0)
 
 
 def _keeps_opening(settings: Settings, draft: Draft) -> bool:
@@ -301,7 +302,7 @@ def _cause(rules: Ruleset, before: Table, after: Table) -> str | None:
 
 def _waits(rules: Ruleset, before: Table, after: Table, out: tuple[int, ...]) -> bool:
     """Whether the round goes on for others to finish their first turn: a seat that is out went out in its own."""
-    if not rules.settings.finish_first or not after.fresh:
+    if not rules.settings.finish_first or after.fresh <= {*out}:
         return False
     return any(before.out(seat) or seat in before.fresh for seat in out)  # for one out before, it went on already
 

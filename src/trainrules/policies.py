@@ -41,7 +41,8 @@ class Dealt:
 
     `turned` is a shuffle of the kit's stations, the same in every round of a match, for those who draw the station like a card.
     `hands` and `boneyard` are piece numbers; empty while the station is asked for before the deal. `past` has the scores
-    of the rounds before, a tuple a round.
+    of the rounds before, a tuple a round; `openers` the seat that opened each of them, which is its layer, or its first seat
+    where nobody laid the station. `station` and `layer` are there once the station is known.
     """
 
     kit: Kit
@@ -52,6 +53,8 @@ class Dealt:
     boneyard: tuple[int, ...] = ()
     past: tuple[Scores, ...] = ()
     layer: int | None = None
+    openers: tuple[int, ...] = ()
+    station: Piece | None = None
 
 
 @frozen
@@ -114,7 +117,7 @@ class Owned(Protocol):
 
 @runtime_checkable
 class Rounds(Protocol):
-    """When a match is over."""
+    """When a match is over. One that never is has an attribute `endless`, which is True."""
 
     def over(self, kit: Kit, past: Sequence[Scores]) -> bool:
         """Whether the rounds so far, a tuple of scores each, make a whole match."""

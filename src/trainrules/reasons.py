@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from attrs import field, frozen
 
 from trainrules.errors import BadInput, did_you_mean
-from trainrules.legality import PASS, can_draw, forbidder, free, legal_moves, own_move, shut
+from trainrules.legality import PASS, can_draw, draws_of, forbidder, free, legal_moves, own_move, shut
 from trainrules.moves import Draw, Mark, Move, Pass, Play, Unmark
 from trainrules.pieces import Piece
 from trainrules.rule import Rule
@@ -201,7 +201,7 @@ def _against_draw(rules: Ruleset, table: Table, legal: tuple[Move, ...]) -> list
         found.append(reason("nothing-to-draw", seat=table.seat))
     elif not can_draw(rules, table):
         limit = rules.settings.draws
-        spent = limit is not None and table.turn.drawn >= limit > 0
+        spent = limit is not None and draws_of(rules.settings, table.turn) >= limit > 0
         found.append(reason("drew-already" if spent else "no-draw-now", rules.decider("draws"), seat=table.seat))
     elif not found:  # there is a piece to lay, and it need not be laid
         found.append(reason("no-draw-now", seat=table.seat))

@@ -118,6 +118,11 @@ def attributes(cls: type[Rule]) -> tuple[attrs.Attribute[Any], ...]:
     return tuple(attrs.fields(cls))  # type: ignore[arg-type]  # every rule class is an attrs class
 
 
+def sentence_in(rule: Rule | type[Rule], language: str) -> str:
+    """The sentence of a rule in that language; in English where the rule does not speak it."""
+    return rule.sentence if language == "en" else rule.sentences.get(language, rule.sentence)
+
+
 def class_problems(cls: Any) -> list[str]:
     """Everything that keeps a class from being a rule, a sentence each; empty where it is one."""
     if not (isinstance(cls, type) and issubclass(cls, Rule)) or cls is Rule:
@@ -174,9 +179,9 @@ def _is_frozen(cls: type[Rule]) -> bool:
 
 
 def _signature_problem(cls: type[Rule], facet: str) -> str:
-    expected = list(inspect.signature(getattr(Rule, facet)).parameters)
     if facet not in vars(cls):
         return ""
+    expected = list(inspect.signature(getattr(Rule, facet)).parameters)
     answer = vars(cls)[facet]
     if not inspect.isfunction(answer):
         return f"is no method; write def {facet}({', '.join(expected)})"

@@ -7,13 +7,14 @@ from typing import Any
 
 from attrs import field, frozen
 
+from trainrules.answers import GAME, RULES, WITHOUT
 from trainrules.asking import ask, origin_of, where
 from trainrules.errors import BadInput, BadText, RulesetError, did_you_mean, shown
 from trainrules.moves import Play
-from trainrules.options import rule_label, rule_text
+from trainrules.options import json_options, rule_label, rule_text
 from trainrules.pieces import Kit
 from trainrules.rule import STEP_FACETS, Rule, rule_problems
-from trainrules.seatings import Seating, seatings_of
+from trainrules.seatings import Seating, decided_by, seatings_of
 from trainrules.settings import NAMES, REQUIRED, OpeningDoubles, Settings
 from trainrules.tables import Due, Table, Track
 from trainrules.values import briefly
@@ -25,12 +26,24 @@ def _as_tuple(values: Iterable[Any]) -> tuple[Any, ...]:
     return (values,) if isinstance(values, str) else tuple(values)
 
 
+def _by_source(citations: Mapping[str, Iterable[str]]) -> dict[str, tuple[str, ...]]:
+    return {source: _as_tuple(names) for source, names in dict(citations).items()}
+
+
 @frozen
 class Game:
     """A named list of rules: a variant as somebody publishes it.
 
     `about` is a sentence for people who choose among games, `abouts` the same in other languages by language code,
-    `sources` say who publishes it.
+    `sources` say who publishes it. `citations` say which source says which of its rules, by source, for a game whose rules
+    do not all come from where the rule says that it comes from: what no source is cited for fills a gap. Its rule sheet
+    cites them.
+
+    >>> import trainrules as tr
+    >>> rules = tr.ruleset("mexican-train").game.rules
+    >>> game = tr.Game("club-train", rules, ["Our club"], citations={"Our club": ["rounds", "marker"]})
+    >>> game.citations
+    {'Our club': ('rounds', 'marker')}
     """
 
     name: str
@@ -38,6 +51,7 @@ class Game:
     sources: tuple[str, ...] = field(default=(), converter=_as_tuple)
     about: str = ""
     abouts: Mapping[str, str] = field(factory=dict, hash=False)
+    citations: Mapping[str, tuple[str, ...]] = field(factory=dict, converter=_by_source, hash=False)
 
 
 @frozen(repr=False)
@@ -104,6 +118,19 @@ class Ruleset:
         return " ".join((self.game.name, *map(rule_text, self.house), *(f"-{name}" for name in self.without)))
 
     @property
+    def answer(self) -> dict[str, Any]:
+        """What `trainrules.ruleset` reads back, as JSON has it; see `trainrules.schema`.
+
+        Raises BadText where an option holds what no text can say.
+
+        >>> import trainrules as tr
+        >>> tr.ruleset("mexican-train opening-run:most=4 -double-blank").answer
+        {'game': 'mexican-train', 'rules': {'opening-run': {'most': 4}}, 'without': ['double-blank']}
+        """
+        rules = {rule.name: json_options(rule) for rule in self.house}
+        return {GAME: self.game.name, RULES: rules, WITHOUT: list(self.without)}
+
+    @property
     def label(self) -> str:
         """Its text, or the names of its rules where an option holds what no text can say."""
         try:
@@ -148,6 +175,12 @@ def build(game: Game, house: Iterable[Rule] = (), without: Iterable[str] = (), s
     problems += _doubled(game, house)
     own = {rule.name for rule in game.rules}
     problems += [
+        f"'{game.name}' cites {shown(source)} for '{name}', a rule that it does not have; {did_you_mean(name, own)}"
+        for source, names in game.citations.items()
+        for name in names
+        if name not in own
+    ]
+    problems += [
         f"'{game.name}' has no rule '{name}' to leave out; {did_you_mean(name, own)}" for name in without if name not in own
     ]
     problems += [
@@ -176,12 +209,15 @@ def build(game: Game, house: Iterable[Rule] = (), without: Iterable[str] = (), s
         if not seatings and not problems:
             sayers = [f"'{cls.name}'" for cls in shelf if "hand" in _answers(cls)]
             such = f" with the options of {' or '.join(sayers)}" if sayers else ""
+            whose = decided_by("hand", rules, decisions)
             problems.append(
-                f"no seat count can be served by these pieces and hands; choose other pieces, or add a hand size for them{such}"
+                f"{whose}no seat count can be served by these pieces and hands; choose other pieces, or add a hand size for them{such}"
             )
     if problems:
         raise RulesetError(subject, problems)
     facets = {facet: tuple(getattr(rule, facet) for rule in rules if facet in vars(type(rule))) for facet in STEP_FACETS}
+    # Where several rules end a round at once, the cause is the first by name, in whatever order they are given.
+    facets["ends_round"] = tuple(sorted(facets["ends_round"], key=lambda facet: str(facet.__self__.name)))
     asleep = settings.opening and settings.opening_doubles is OpeningDoubles.SLEEP
     return Ruleset(game, house, without, rules, tuple(map(tuple, decisions)), settings, seatings, asleep, **facets)
 

@@ -10,14 +10,17 @@ from trainrules.asking import ask, failed, reserved_station, where
 from trainrules.errors import BadInput, RuleFailed, shown
 from trainrules.moves import Play
 from trainrules.pieces import Kit, Piece
-from trainrules.policies import Dealt
+from trainrules.policies import Dealt, Hand, Pieces
 from trainrules.rule import Rule
 from trainrules.settings import Settings
 
-__all__ = ["Seating", "seatings_of"]
+__all__ = ["Seating", "decided_by", "seatings_of"]
 
 MOST_COUNTS = 1000
 """More seat counts than any table has; a policy that gives more gives them without end."""
+MOST_WITH_TOES = 100
+"""So many pieces of a kit may be doubles where these take toes: every toe is a track. In a large deck, where a card is a double
+by the card before it, nearly every card could be one."""
 
 
 @frozen(eq=False)
@@ -42,25 +45,18 @@ def seatings_of(
     hand, pieces = settings.hand, settings.pieces
     assert hand is not None and pieces is not None  # noqa: S101, PT018  # the caller has looked
     rules = (*base, *house)
-    hands, stations, toes, sets = (_blame(setting, rules, decisions) for setting in ("hand", "station", "toes", "pieces"))
+    hands, stations, toes, sets = (decided_by(setting, rules, decisions) for setting in ("hand", "station", "toes", "pieces"))
     problems: list[str] = []
     seatings: dict[int, Seating] = {}
     worths: dict[Kit, tuple[int, ...]] = {}
-    counts = ask(hand, "seats", lambda: tuple(islice(hand.seats, MOST_COUNTS + 1)))
-    if len(counts) > MOST_COUNTS:
-        raise failed(hand, "seats", f"gave more than {MOST_COUNTS} seat counts")
-    if any(type(count) is not int or count < 1 for count in counts):
-        raise failed(hand, "seats", f"gave {shown(counts)}; seat counts are whole numbers from 1")
-    for seats in sorted(set(counts)):
+    for seats in _seat_counts(hand):
         try:
-            kit = ask(pieces, "kit", pieces.kit, seats)
+            kit = _kit(pieces, seats)
         except RuleFailed as error:
             if not isinstance(error.__cause__, BadInput):
                 raise
             problems.append(f"{sets}no set can be made for {seats} seats: {error.__cause__}")
             continue
-        if not isinstance(kit, Kit):
-            raise failed(pieces, "kit", f"gave {shown(kit)}, which is no Kit")
         size = ask(hand, "size", hand.size, kit, seats)
         if size is None:
             continue
@@ -70,14 +66,17 @@ def seatings_of(
             )
             continue
         dealt = Dealt(kit, seats, 1, kit.stations)
-        kept = reserved_station(settings, dealt)
+        try:
+            kept = reserved_station(settings, dealt)
+        except RuleFailed as error:
+            if not isinstance(error.__cause__, BadInput):
+                raise
+            problems.append(f"{stations}no station of {kit.name} can be set aside: {error.__cause__}")
+            continue
         problem = _too_many(dealt, kept, size)
         problems += [hands + problem] if problem else []
-        takers = min((mask.bit_count() for mask in kit.reach if mask), default=0)
-        if settings.toes > 1 and settings.toes >= takers:
-            problems.append(
-                f"{toes}a double of {kit.name} can take at most {max(takers - 1, 0)} toes, not {settings.toes}; ask for fewer"
-            )
+        problem_of_toes = _toes_problem(kit, settings.toes)
+        problems += [toes + problem_of_toes] if problem_of_toes else []
         if not problem and kept is None:
             problems += _station_problem(settings, dealt, size, stations)
         if kit not in worths:
@@ -87,7 +86,34 @@ def seatings_of(
     return seatings, problems
 
 
-def _blame(setting: str, rules: tuple[Rule, ...], decisions: list[dict[str, object]]) -> str:
+def _seat_counts(hand: Hand) -> list[int]:
+    counts = ask(hand, "seats", lambda: tuple(islice(hand.seats, MOST_COUNTS + 1)))
+    if len(counts) > MOST_COUNTS:
+        raise failed(hand, "seats", f"gave more than {MOST_COUNTS} seat counts")
+    if any(type(count) is not int or count < 1 for count in counts):
+        raise failed(hand, "seats", f"gave {shown(counts)}; seat counts are whole numbers from 1")
+    return sorted(set(counts))
+
+
+def _kit(pieces: Pieces, seats: int) -> Kit:
+    kit = ask(pieces, "kit", pieces.kit, seats)
+    if not isinstance(kit, Kit):
+        raise failed(pieces, "kit", f"gave {shown(kit)}, which is no Kit")
+    return kit
+
+
+def _toes_problem(kit: Kit, toes: int) -> str:
+    """Whether doubles of the kit can take so many toes, and are few enough for each to be a track of its own."""
+    if toes == 1:
+        return ""
+    doubles = sum(any(fit and fit.double for fit in kit.fits[piece.index]) for piece in kit.named(kit.playing))
+    if doubles > MOST_WITH_TOES:
+        return f"{doubles} pieces of {kit.name} can be doubles, and toes are for sets with at most {MOST_WITH_TOES}; leave them out"
+    takers = min((mask.bit_count() for mask in kit.reach if mask), default=0)
+    return f"a double of {kit.name} can take at most {takers - 1} toes, not {toes}; ask for fewer" if toes >= takers else ""
+
+
+def decided_by(setting: str, rules: tuple[Rule, ...], decisions: list[dict[str, object]]) -> str:
     """Whose the value of a setting is, to begin a problem with."""
     said = [rule for rule, decided in zip(rules, decisions, strict=True) if setting in decided]
     return f"{where(said[-1])}: " if said else ""

@@ -155,16 +155,18 @@ def _check(allowed: Callable[[Any], bool], meaning: str) -> Callable[[Any, Attri
     return validate
 
 
-def _setting(default: Any, *, doc: str, chapter: Chapter) -> Any:
+def _setting(default: Any, *, doc: str, doc_de: str, chapter: Chapter) -> Any:
     kind = type(default)
     meaning = "True or False" if kind is bool else f"one of {', '.join(str(member) for member in kind)}"
     return field(
-        default=default, validator=_check(lambda value: type(value) is kind, meaning), metadata={"doc": doc, "chapter": chapter}
+        default=default,
+        validator=_check(lambda value: type(value) is kind, meaning),
+        metadata={"doc": doc, "doc_de": doc_de, "chapter": chapter},
     )
 
 
 def _number(
-    default: int, lowest: int, highest: int | None = None, *, doc: str, chapter: Chapter, unlimited: bool = False
+    default: int, lowest: int, highest: int | None = None, *, doc: str, doc_de: str, chapter: Chapter, unlimited: bool = False
 ) -> Any:
     meaning = (
         f"a whole number from {lowest}"
@@ -177,10 +179,12 @@ def _number(
             type(value) is int and lowest <= value and (highest is None or value <= highest)
         )
 
-    return field(default=default, validator=_check(allowed, meaning), metadata={"doc": doc, "chapter": chapter})
+    return field(
+        default=default, validator=_check(allowed, meaning), metadata={"doc": doc, "doc_de": doc_de, "chapter": chapter}
+    )
 
 
-def _policy(protocol: Any, default: Any = None, *, doc: str, chapter: Chapter) -> Any:
+def _policy(protocol: Any, default: Any = None, *, doc: str, doc_de: str, chapter: Chapter) -> Any:
     methods = sorted(name for name in vars(protocol) if not name.startswith("_"))
     meaning = f"a {protocol.__name__} (an object with {', '.join(methods)})"
 
@@ -190,7 +194,9 @@ def _policy(protocol: Any, default: Any = None, *, doc: str, chapter: Chapter) -
         # Looked up without asking: a policy that fails while it is asked is to be named for what it fails in.
         return not isinstance(value, type) and all(getattr_static(value, name, None) is not None for name in methods)
 
-    return field(default=default, validator=_check(allowed, meaning), metadata={"doc": doc, "chapter": chapter})
+    return field(
+        default=default, validator=_check(allowed, meaning), metadata={"doc": doc, "doc_de": doc_de, "chapter": chapter}
+    )
 
 
 @frozen(kw_only=True)
@@ -200,40 +206,127 @@ class Settings:
     The first group is read in a step, the second once a round or once a match.
     """
 
-    opening: bool = _setting(False, doc="is there a special first turn?", chapter=Chapter.TURN)
+    opening: bool = _setting(
+        False, doc="is there a special first turn?", doc_de="gibt es einen besonderen ersten Zug?", chapter=Chapter.TURN
+    )
     opening_doubles: OpeningDoubles = _setting(
-        OpeningDoubles.SLEEP, doc="what an uncovered double of the first turn does", chapter=Chapter.TURN
+        OpeningDoubles.SLEEP,
+        doc="what an uncovered double of the first turn does",
+        doc_de="was ein offener Pasch des ersten Zugs bewirkt",
+        chapter=Chapter.TURN,
     )
     opening_draws: OpeningDraws = _setting(
-        OpeningDraws.UNABLE, doc="when a seat may draw in its first turn", chapter=Chapter.TURN
+        OpeningDraws.UNABLE,
+        doc="when a seat may draw in its first turn",
+        doc_de="wann man im ersten Zug ziehen darf",
+        chapter=Chapter.TURN,
     )
-    opening_keeps: Keeps = _setting(Keeps.NEVER, doc="what lets a seat keep its special first turn", chapter=Chapter.TURN)
-    draws: int | None = _number(1, 0, doc="how many pieces may be drawn", unlimited=True, chapter=Chapter.TURN)
-    draw_each: DrawEach = _setting(DrawEach.PIECE, doc="what the draws are counted for", chapter=Chapter.TURN)
-    drawn: Drawn = _setting(Drawn.MUST, doc="must a drawn piece that fits be laid?", chapter=Chapter.TURN)
-    bonus: Bonus = _setting(Bonus.NONE, doc="what follows a double", chapter=Chapter.DOUBLES)
-    bonus_due: Due = _setting(Due.MUST, doc="how strongly the bonus is asked for", chapter=Chapter.DOUBLES)
-    compulsory: bool = _setting(False, doc="does an uncovered double bind everybody?", chapter=Chapter.DOUBLES)
-    order: Order = _setting(Order.OLDEST, doc="which of several owed doubles binds", chapter=Chapter.DOUBLES)
-    toes: int = _number(1, 1, doc="how many pieces a double takes", chapter=Chapter.DOUBLES)
-    toes_sprout: bool = _setting(True, doc="may a toe be built on?", chapter=Chapter.DOUBLES)
-    toes_on: ToesOn = _setting(ToesOn.ALL, doc="on whose tracks a double takes toes", chapter=Chapter.DOUBLES)
-    marks: Marks = _setting(Marks.FAIL, doc="what puts a marker down", chapter=Chapter.TURN)
-    raises: Raises = _setting(Raises.OWN, doc="what takes a marker off", chapter=Chapter.TURN)
-    lowers: bool = _setting(False, doc="may a marker be put down by choice?", chapter=Chapter.TURN)
-    out_on_double: bool = _setting(True, doc="may one go out on a double?", chapter=Chapter.END)
-    finish_first: bool = _setting(False, doc="do all finish their first turn before a round ends?", chapter=Chapter.END)
-    clockwise: bool = _setting(True, doc="do turns pass to the next higher seat?", chapter=Chapter.TURN)
+    opening_keeps: Keeps = _setting(
+        Keeps.NEVER,
+        doc="what lets a seat keep its special first turn",
+        doc_de="was das Recht auf den besonderen ersten Zug bewahrt",
+        chapter=Chapter.TURN,
+    )
+    draws: int | None = _number(
+        1,
+        0,
+        doc="how many pieces may be drawn",
+        doc_de="wie viele Steine gezogen werden dürfen",
+        unlimited=True,
+        chapter=Chapter.TURN,
+    )
+    draw_each: DrawEach = _setting(
+        DrawEach.PIECE, doc="what the draws are counted for", doc_de="wofür das Ziehen gezählt wird", chapter=Chapter.TURN
+    )
+    drawn: Drawn = _setting(
+        Drawn.MUST,
+        doc="must a drawn piece that fits be laid?",
+        doc_de="muss ein gezogener Stein, der passt, gelegt werden?",
+        chapter=Chapter.TURN,
+    )
+    bonus: Bonus = _setting(
+        Bonus.NONE, doc="what follows a double", doc_de="was auf einen Pasch folgt", chapter=Chapter.DOUBLES
+    )
+    bonus_due: Due = _setting(
+        Due.MUST,
+        doc="how strongly the bonus is asked for",
+        doc_de="wie streng das verlangt wird, was auf einen Pasch folgt",
+        chapter=Chapter.DOUBLES,
+    )
+    compulsory: bool = _setting(
+        False, doc="does an uncovered double bind everybody?", doc_de="bindet ein offener Pasch alle?", chapter=Chapter.DOUBLES
+    )
+    order: Order = _setting(
+        Order.OLDEST,
+        doc="which of several owed doubles binds",
+        doc_de="welcher von mehreren offenen Päschen bindet",
+        chapter=Chapter.DOUBLES,
+    )
+    toes: int = _number(
+        1, 1, doc="how many pieces a double takes", doc_de="wie viele Steine ein Pasch aufnimmt", chapter=Chapter.DOUBLES
+    )
+    toes_sprout: bool = _setting(
+        True, doc="may a toe be built on?", doc_de="darf an einen Seitenzug angelegt werden?", chapter=Chapter.DOUBLES
+    )
+    toes_on: ToesOn = _setting(
+        ToesOn.ALL,
+        doc="on whose tracks a double takes toes",
+        doc_de="an wessen Zügen ein Pasch Seitenzüge hat",
+        chapter=Chapter.DOUBLES,
+    )
+    marks: Marks = _setting(
+        Marks.FAIL, doc="what puts a marker down", doc_de="wofür es eine Markierung gibt", chapter=Chapter.TURN
+    )
+    raises: Raises = _setting(
+        Raises.OWN, doc="what takes a marker off", doc_de="was eine Markierung wegnimmt", chapter=Chapter.TURN
+    )
+    lowers: bool = _setting(
+        False, doc="may a marker be put down by choice?", doc_de="darf man sich freiwillig markieren?", chapter=Chapter.TURN
+    )
+    out_on_double: bool = _setting(
+        True, doc="may one go out on a double?", doc_de="darf man mit einem Pasch fertig werden?", chapter=Chapter.END
+    )
+    finish_first: bool = _setting(
+        False,
+        doc="do all finish their first turn before a round ends?",
+        doc_de="machen alle ihren ersten Zug, bevor eine Runde endet?",
+        chapter=Chapter.END,
+    )
+    clockwise: bool = _setting(
+        True,
+        doc="do turns pass to the next higher seat?",
+        doc_de="geht es zum nächsthöheren Platz weiter?",
+        chapter=Chapter.TURN,
+    )
 
-    pieces: Pieces | None = _policy(Pieces, doc="which pieces are played with", chapter=Chapter.SET_UP)
-    hand: Hand | None = _policy(Hand, doc="how many pieces a seat is dealt", chapter=Chapter.SET_UP)
-    station: Station | None = _policy(Station, doc="what the tracks of a round start from", chapter=Chapter.SET_UP)
-    starter: Starter = _policy(Starter, Rotate(), doc="who moves first", chapter=Chapter.SET_UP)
-    owned: Owned = _policy(Owned, SeatTracks(), doc="who owns which track", chapter=Chapter.SET_UP)
-    communal: int = _number(0, 0, 1000, doc="how many tracks belong to nobody", chapter=Chapter.SET_UP)
-    rounds: Rounds = _policy(Rounds, OneRound(), doc="when a match is over", chapter=Chapter.END)
-    blocked: Blocked = _policy(Blocked, AllScore(), doc="what a blocked round comes to", chapter=Chapter.END)
-    ranking: Ranking = _policy(Ranking, LowestWins(), doc="who wins a match", chapter=Chapter.SCORES)
+    pieces: Pieces | None = _policy(
+        Pieces, doc="which pieces are played with", doc_de="womit gespielt wird", chapter=Chapter.SET_UP
+    )
+    hand: Hand | None = _policy(
+        Hand, doc="how many pieces a seat is dealt", doc_de="wie viele Steine jeder bekommt", chapter=Chapter.SET_UP
+    )
+    station: Station | None = _policy(
+        Station,
+        doc="what the tracks of a round start from",
+        doc_de="wovon die Züge einer Runde ausgehen",
+        chapter=Chapter.SET_UP,
+    )
+    starter: Starter = _policy(Starter, Rotate(), doc="who moves first", doc_de="wer beginnt", chapter=Chapter.SET_UP)
+    owned: Owned = _policy(
+        Owned, SeatTracks(), doc="who owns which track", doc_de="wem welcher Zug gehört", chapter=Chapter.SET_UP
+    )
+    communal: int = _number(
+        0, 0, 1000, doc="how many tracks belong to nobody", doc_de="wie viele Züge niemandem gehören", chapter=Chapter.SET_UP
+    )
+    rounds: Rounds = _policy(
+        Rounds, OneRound(), doc="when a match is over", doc_de="wann eine Partie aus ist", chapter=Chapter.END
+    )
+    blocked: Blocked = _policy(
+        Blocked, AllScore(), doc="what a blocked round comes to", doc_de="was eine blockierte Runde ergibt", chapter=Chapter.END
+    )
+    ranking: Ranking = _policy(
+        Ranking, LowestWins(), doc="who wins a match", doc_de="wer eine Partie gewinnt", chapter=Chapter.SCORES
+    )
 
 
 NAMES = tuple(attribute.name for attribute in fields(Settings))

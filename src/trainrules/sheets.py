@@ -12,13 +12,13 @@ from itertools import groupby
 from attrs import fields, frozen
 
 from trainrules.errors import BadInput, did_you_mean
-from trainrules.options import option_text
+from trainrules.options import option_lines
 from trainrules.reasons import LANGUAGES
-from trainrules.rule import Rule, attributes
+from trainrules.rule import Rule, sentence_in
 from trainrules.rulesets import Ruleset, checked
 from trainrules.settings import Chapter, Settings
 
-__all__ = ["Line", "Part", "Rulebook", "chapter_of", "rulebook"]
+__all__ = ["WORDS", "Line", "Part", "Rulebook", "chapter_of", "rulebook", "said_by"]
 
 FACET_CHAPTERS = {
     "opens": Chapter.TURN,
@@ -185,13 +185,17 @@ def rulebook(rules: Ruleset, language: str = "en") -> Rulebook:
         raise BadInput(f"there are no rule sheets in {language!r}; {did_you_mean(str(language), LANGUAGES)}")
     checked(rules)
     at = LANGUAGES.index(language)
-    cited = tuple(dict.fromkeys([*rules.game.sources, *(source for rule in rules.rules for source in rule.sources)]))
+    cited = tuple(dict.fromkeys([*rules.game.sources, *(source for rule in rules.rules for source in said_by(rules, rule))]))
     parts = []
     for chapter in Chapter:
         lines = [Line(figure) for figure in _figures(rules, at)] if chapter is Chapter.SET_UP else []
         lines += [Line(said[at]) for said in _common(rules, chapter)]
         ruled = zip(rules.rules, rules.decisions, strict=True)
-        lines += [_line(rule, language, cited) for rule, decided in ruled if chapter_of(rule, decided) is chapter]
+        lines += [
+            _line(rule, language, tuple(cited.index(source) + 1 for source in said_by(rules, rule)))
+            for rule, decided in ruled
+            if chapter_of(rule, decided) is chapter
+        ]
         if lines:
             parts.append(Part(TITLES[chapter][at], tuple(lines)))
     about = rules.game.abouts.get(language, rules.game.about)
@@ -226,11 +230,11 @@ def _figures(rules: Ruleset, at: int) -> Iterator[str]:
         yield f"{players} {span}: {size} {pieces} ({kit}, {playing} {of})"
 
 
-def _line(rule: Rule, language: str, cited: tuple[str, ...]) -> Line:
-    sentence = rule.sentence if language == "en" else rule.sentences.get(language, rule.sentence)
-    options = tuple(
-        f"{attribute.alias} = {option_text(getattr(rule, attribute.name), ', ')}"
-        + (f" ({doc})" if (doc := attribute.metadata.get("doc")) else "")
-        for attribute in attributes(type(rule))
-    )
-    return Line(sentence, rule.name, options, tuple(cited.index(source) + 1 for source in rule.sources))
+def said_by(rules: Ruleset, rule: Rule) -> tuple[str, ...]:
+    """Whom the game cites for a rule of its own, or else whom the rule names."""
+    cited = (source for source, names in rules.game.citations.items() if rule.name in names)
+    return (any(rule is own for own in rules.game.rules) and tuple(cited)) or tuple(rule.sources)
+
+
+def _line(rule: Rule, language: str, sources: tuple[int, ...]) -> Line:
+    return Line(sentence_in(rule, language), rule.name, option_lines(rule, language), sources)

@@ -9,10 +9,10 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import TYPE_CHECKING, Any, cast
 
-from attrs import define, field, frozen
+from attrs import Factory, define, field, frozen
 
 from trainrules.errors import BadInput
-from trainrules.pieces import Fit, Kit, Piece
+from trainrules.pieces import Fit, Kit, Piece, bits
 from trainrules.values import maker
 
 if TYPE_CHECKING:
@@ -63,9 +63,9 @@ class Turn:
     """What has happened in the turn of the seat to move, and what it still asks for.
 
     `opening`: this is the seat's special first turn. `laid` and `doubles` count the pieces and doubles laid, `drawn` the
-    pieces drawn (since the last piece laid, or in the whole turn where so ruled), `on` is the track that the next piece
-    must go on, `own` whether one was laid on a track of the seat's own, `met` whether one was laid elsewhere since an owed
-    double bound there, `drew` whether any was drawn in the whole turn.
+    pieces drawn since the last piece laid, `drew` those drawn in the whole turn, `on` is the track that the next piece must
+    go on, `own` whether one was laid on a track of the seat's own, `met` whether one was laid elsewhere since an owed double
+    bound there.
     """
 
     opening: bool = False
@@ -76,14 +76,15 @@ class Turn:
     on: int | None = None
     own: bool = False
     met: bool = False
-    drew: bool = False
+    drew: int = 0
 
 
 @frozen
 class Start:
     """How a round began: what does not change until the next deal.
 
-    `layer` is the seat that laid the station from its hand, if one did; `hunted` tells what was drawn in search of it.
+    `layer` is the seat that laid the station from its hand, if one did; `hunted` tells what was drawn in search of it;
+    `worths` says what each piece of the kit counts in a hand by the rules, where they say other than the pieces.
     """
 
     kit: Kit
@@ -92,6 +93,9 @@ class Start:
     station: Piece
     layer: int | None = field(default=None, eq=False)
     hunted: tuple[tuple[int, Piece], ...] = field(default=(), eq=False)
+    worths: tuple[int, ...] = field(
+        default=Factory(lambda start: tuple(piece.points for piece in start.kit.pieces), takes_self=True), eq=False, repr=False
+    )
 
 
 @define(eq=False, weakref_slot=False)
@@ -215,6 +219,11 @@ class Table:
             raise BadInput(f"seat {seat!r}: seats are numbered 0 to {len(self.held) - 1}")
         return self.kit.named(self.held[seat])
 
+    def worth(self, seat: int) -> int:
+        """What the hand of a seat counts, charges apart: for rules that charge by it."""
+        worths = self.start.worths
+        return sum(worths[piece] for piece in bits(self.held[seat]))
+
     def own(self, seat: int) -> Track | None:
         """The root track of a seat, its first in the order of the table; None where it owns none."""
         return next((track for track in self.tracks if seat in track.owners), None)
@@ -259,7 +268,7 @@ class Table:
         facts += [f"{name} {count}" for name in ("laid", "drawn", "doubles") if (count := getattr(turn, name))]
         facts += [] if turn.on is None else [f"on {turn.on}"]
         facts += [word for word in ("own", "met", "opening") if getattr(turn, word)]
-        facts += ["drew"] if turn.drew and not turn.drawn else []
+        facts += [f"drew {turn.drew}"] if turn.drew != turn.drawn else []
         lines.append(f"turn: {' '.join(facts)}")
         if self.cause is not None:
             lines.append(f"over: {self.cause}")

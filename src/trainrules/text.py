@@ -41,8 +41,8 @@ __all__ = ["move", "table"]
 
 WORDS: dict[str, Move] = {"draw": DRAW, "pass": PASS, "mark": MARK, "unmark": UNMARK}
 TRACK = re.compile(r"(?P<index>[0-9]{1,4})(?:<(?P<parent>[0-9]+))?\s*(?:\[(?P<owners>[0-9,\s]*)\])?\s*(?P<marked>\*?)")
-COUNTS = ("laid", "drawn", "doubles")
-FACTS = ("own", "met", "drew", "opening")
+COUNTS = ("laid", "drawn", "drew", "doubles")
+FACTS = ("own", "met", "opening")
 
 
 def move(text: str, table: Table) -> Move:
@@ -172,8 +172,9 @@ class _Reader:
             )
         if not hands:
             self._refuse()
-        kit = self.rules.kit(seats if served else self.rules.seats[0])  # pieces are read all the same
-        start = self._start(kit, seats)
+        seating = self.rules.seating(seats if served else self.rules.seats[0])  # pieces are read all the same
+        kit = seating.kit
+        start = self._start(kit, seats, seating.worths)
         if not served:
             self._yard(kit, start, [], self._hands(kit, hands))
             self._refuse()
@@ -211,7 +212,7 @@ class _Reader:
     def _line(self, key: str) -> list[tuple[int, str]]:
         return [self.lines[key]] if key in self.lines else []
 
-    def _start(self, kit: Kit, seats: int) -> Start:
+    def _start(self, kit: Kit, seats: int, worths: tuple[int, ...]) -> Start:
         facts: dict[str, Any] = {"round": 1, "first": 0, "station": None}
         readers: dict[str, Callable[[int, str], Any]] = {
             "round": lambda number, word: self._number(number, word, 10**6, "round", 1),
@@ -234,7 +235,7 @@ class _Reader:
                 f"station: no track can start from {station or 'nothing'}; write 'round 1 station NAME', one of {names}"
             )
             station = kit.stations[0]
-        return Start(kit, facts["round"], facts["first"], station)
+        return Start(kit, facts["round"], facts["first"], station, worths=worths)
 
     def _tracks(self, kit: Kit, seats: int, start: Start) -> list[_Line]:
         settings = self.rules.settings
@@ -304,13 +305,14 @@ class _Reader:
         return yard
 
     def _turn(self, seats: int, tracks: int, start: Start, fresh: frozenset[int]) -> tuple[int, Turn]:
-        seat, facts = start.first, {"due": Due.MUST}
+        facts: dict[str, Any] = {"due": Due.MUST}
+        seat = start.first
         for number, rest in self._line("turn"):
             words = rest.replace(",", " ").split()
             while words:
                 key = words.pop(0)
                 if key in FACTS:
-                    facts[key] = True  # type: ignore[assignment]  # one mapping for all facts
+                    facts[key] = True
                 elif key in ("seat", "due", "on", *COUNTS) and words:
                     word = words.pop(0)
                     if key == "seat":
@@ -321,15 +323,18 @@ class _Reader:
                         self._problem(number, f"'{word}' is never due; {did_you_mean(word, [due.name.lower() for due in Due])}")
                     else:
                         limit, what = (tracks, "track") if key == "on" else (10**6, "count")
-                        facts[key] = self._number(number, word, limit, what)  # type: ignore[assignment]
+                        facts[key] = self._number(number, word, limit, what)
                 else:
                     known = ("seat", "due", "on", *FACTS, *COUNTS)
                     self._problem(number, f"'{key}' is no fact of a turn, or lacks its value; {did_you_mean(key, known)}")
         if new_turn(self.rules.settings, seat, fresh).opening:
-            facts["opening"] = True  # type: ignore[assignment]
-        if facts.get("drawn"):
-            facts["drew"] = True  # type: ignore[assignment]
-        return seat, Turn(**facts)  # type: ignore[arg-type]
+            facts["opening"] = True
+        drawn: Any = facts.get("drawn", 0)
+        if facts.setdefault("drew", drawn) < drawn:
+            self._problem(
+                self.lines["turn"][0], f"drew {facts['drew']}: the turn drew the {drawn} of 'drawn {drawn}' as well; count all"
+            )
+        return seat, Turn(**facts)
 
     def _owed(
         self, uncovered: list[int], live: list[_Line], tracks: int, seats: int

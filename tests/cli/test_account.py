@@ -280,6 +280,12 @@ def test_what_is_left_out_is_told(run: Run) -> None:
     assert out == run(*words, "--without", "double-blank").out
 
 
+@pytest.mark.parametrize(("game", "seats"), [("mexican-train", 4), ("chickenfoot", 4), ("goodsam-florida", 6), ("dual", 6)])
+def test_where_four_cannot_play_the_fewest_that_can_do(game: str, seats: int, run: Run) -> None:
+    """Unless it is said how many."""
+    assert run("play", game, "rounds:count=1", "--seed", "1").out.startswith(f"{game} rounds:count=1, {seats} seats, seed 1\n")
+
+
 def test_a_ruleset_can_be_given_as_the_one_text_that_it_is_written_as(run: Run) -> None:
     """Quoted, or behind two dashes, it is the same."""
     text = "mexican-train rounds:count=1 -double-blank"

@@ -283,6 +283,23 @@ def test_options_of_a_type_that_is_not_there_cannot_be_written(small: Any) -> No
     )
 
 
+def test_an_option_without_a_type_cannot_be_written(small: Any) -> None:
+    """The rule can still be used as a value, or without that option."""
+
+    @frozen
+    class Untyped(tr.Rule):
+        """Nobody has said what its option is."""
+
+        most = field(default=1)
+
+    made = small.catalogue(small.Offers(Untyped), strict=True)
+    assert made.rule("untyped") == Untyped()
+    for asked in (lambda: made.rule("untyped:most=1"), lambda: made.rule("untyped", {"most": "1"})):
+        with pytest.raises(tr.BadText, match="option 'most' takes no text; use the rule as a value, not"):
+            asked()
+    assert tr.schema(Untyped)["properties"] == {}
+
+
 def test_every_problem_of_a_text_is_told_at_once(shelf: tr.Catalogue) -> None:
     """Unknown options and values that do not fit together."""
     assert problems(shelf, "optioned:mots=4,loud=x,count") == [

@@ -47,6 +47,15 @@ class StaysWhileBound(tr.Rule):
 
 
 @frozen
+class EndsNow(tr.Rule):
+    """The round is over."""
+
+    def ends_round(self, table: tr.Table) -> bool:
+        """At any time."""
+        return True
+
+
+@frozen
 class LowBoneyard(tr.Rule):
     """The round is over when so few pieces are left to draw."""
 
@@ -1237,6 +1246,14 @@ def test_who_is_out_has_no_turn_while_others_finish_theirs(small: Any) -> None:
     assert after(small, text, "6-5>0", finish_first=True).seat == 2
 
 
+def test_nobody_waits_for_the_first_turn_of_a_seat_that_is_out(small: Any) -> None:
+    """Seat 1 has kept its first turn and has no piece left; with its double covered it is out, and nobody else has one to come."""
+    rules = small.ruleset(finish_first=True, compulsory=True)
+    text = "round 1 station 6-6\n1: 6-4 4-4\nhand 0: 5-4 0-0\nhand 1: -\nhand 2: 3-3\naside: rest\nfresh: 1\nowed: 1/1"
+    table = small.play(rules, tr.table(rules, text), "5-4>1")
+    assert tr.outcome(rules, table) == tr.Outcome("went-out", (1,))
+
+
 def test_after_the_first_turns_a_round_ends_at_once(small: Any) -> None:
     """Nobody is fresh any more."""
     text = FINISH.replace("fresh: 0 1 2", "fresh: -")
@@ -1371,6 +1388,12 @@ def test_a_blocked_round_that_is_dealt_again_costs_nobody_anything(small: Any) -
     rules = small.ruleset(blocked=small.Again())
     table = small.play(rules, tr.table(rules, "round 1 station 6-6\nhand 0: 1-3\nhand 1: 4-5"), "pass")
     assert tr.score(rules, table) == (0, 0)
+
+
+def test_of_rules_that_end_a_round_at_once_the_first_by_name_is_the_cause(small: Any) -> None:
+    """In whatever order they are given."""
+    orders = [(LowBoneyard(99), EndsNow()), (EndsNow(), LowBoneyard(99))]
+    assert [after(small, PLAIN, "6-5>0", rules=rules, communal=1).cause for rules in orders] == ["ends-now"] * 2
 
 
 # Rules and policies that fail in a step.

@@ -395,6 +395,15 @@ def test_a_game_keeps_its_rules_sources_and_sentences() -> None:
     )
 
 
+def test_a_game_that_cites_somebody_for_a_rule_that_it_does_not_have_is_refused(small: Any) -> None:
+    """One name may stand by itself."""
+    game = tr.Game("mine", small.game(DrawTwo()).rules, citations={"A leaflet": "draw-to", "A book": ["draw-two"]})
+    with pytest.raises(
+        tr.RulesetError, match=r"'mine' cites 'A leaflet' for 'draw-to', a rule that it does not have; .*draw-two"
+    ):
+        tr.ruleset(game, catalogue=small.catalogue())
+
+
 def test_a_game_cannot_be_assigned_to() -> None:
     """It is frozen."""
     with pytest.raises(FrozenInstanceError):
@@ -476,7 +485,7 @@ def test_pieces_and_hands_that_serve_no_seat_count_are_refused(small: Any) -> No
     with pytest.raises(tr.RulesetError) as caught:
         small.ruleset(hand=small.Sizes(()))
     assert list(caught.value.problems) == [
-        "no seat count can be served by these pieces and hands; choose other pieces, or add a hand size for them"
+        "rule 'says' (of tests.core.conftest): no seat count can be served by these pieces and hands; choose other pieces, or add a hand size for them"
     ]
 
 
@@ -487,6 +496,28 @@ def test_more_toes_than_a_value_has_pieces_are_refused(small: Any) -> None:
     assert list(caught.value.problems) == [
         "rule 'says' (of tests.core.conftest): a double of double-6 can take at most 6 toes, not 7; ask for fewer"
     ]
+
+
+@pytest.mark.parametrize(
+    ("cards", "toes", "told"),
+    [
+        (100, 2, []),
+        (101, 1, []),
+        (101, 2, ["101 pieces of cards can be doubles, and toes are for sets with at most 100; leave them out"]),
+    ],
+)
+def test_toes_are_refused_where_there_could_be_too_many_doubles(small: Any, cards: int, toes: int, told: list[str]) -> None:
+    """Here every card is a double on every other, and the station, which is never dealt, counts for none."""
+    names = [f"c{number}" for number in range(cards)]
+    kit = tr.Kit.make(
+        "cards", map(tr.Face, [*names, "s"]), ["any"], lambda _card, _end: tr.Fit(0, double=True), {"s": "any"}, aside=["s"]
+    )
+    found: list[str] = []
+    try:
+        small.ruleset(pieces=small.OneKit(kit), hand=small.Sizes(((2, 5),)), station=small.Turned(), toes=toes)
+    except tr.RulesetError as error:
+        found = [problem.split(": ", 1)[1] for problem in error.problems]
+    assert found == told
 
 
 def test_toes_are_refused_where_no_piece_meets_any(small: Any) -> None:

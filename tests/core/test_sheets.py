@@ -130,6 +130,21 @@ def test_sources_are_listed_once_and_cited_by_number(small: Any) -> None:
     assert (book.sources, cited) == (("A letter", "A leaflet", "A book"), {"cover": (2, 3), "quiet": (3,)})
 
 
+def test_a_game_may_cite_who_says_a_rule_of_its_own(small: Any) -> None:
+    """In the place of whom the rule names; a house rule of the same class names its own."""
+    rules = small.game(Cover(), Quiet()).rules
+    game = tr.Game("small", rules, ["A letter"], citations={"A letter": ["cover"], "A note (quoted)": "cover"})
+    cited = []
+    for house in ((), (Cover(most=2),)):
+        book = tr.rulebook(tr.ruleset(game, *house, catalogue=small.catalogue()))
+        lines = (line for part in book.parts for line in part.lines)
+        cited.append((book.sources, {line.rule: line.sources for line in lines if line.sources}))
+    assert cited == [
+        (("A letter", "A note (quoted)", "A book"), {"cover": (1, 2), "quiet": (3,)}),
+        (("A letter", "A book", "A leaflet"), {"cover": (3, 2), "quiet": (2,)}),
+    ]
+
+
 def test_a_sheet_says_sets_and_hands_by_the_number_of_players(small: Any) -> None:
     """Equal ones together."""
     sizes = small.Sizes(((2, 5), (3, 5), (4, 3)))
@@ -156,6 +171,22 @@ def test_a_sheet_is_written_in_german(small: Any) -> None:
     """A rule that does not speak it is quoted in English."""
     book = sheet(small, Cover(loud=False), Quiet(), language="de")
     assert (lines(book, "Päsche"), lines(book, "Ein Spielzug")[-1]) == (["Ein Pasch wird sofort bedient."], "Nobody speaks.")
+
+
+def test_options_are_explained_in_german_where_the_rule_speaks_it(small: Any) -> None:
+    """Else in English."""
+
+    @frozen
+    class Loud(tr.Rule):
+        """Everybody sings."""
+
+        songs: int = field(default=2, metadata={"doc": "how many songs", "doc_de": "wie viele Lieder"})
+        parts: int = field(default=3, metadata={"doc": "how many parts"})
+
+    lines = [line for part in tr.rulebook(small.ruleset(Loud()), "de").parts for line in part.lines]
+    assert [line.options for line in lines if line.rule == "loud"] == [
+        ("songs = 2 (wie viele Lieder)", "parts = 3 (how many parts)")
+    ]
 
 
 def test_a_game_says_what_it_is_about_in_either_language(small: Any) -> None:

@@ -6,7 +6,7 @@ import pickle
 from typing import Any
 
 import pytest
-from attrs import evolve
+from attrs import evolve, frozen
 from attrs.exceptions import FrozenInstanceError
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -48,7 +48,7 @@ def test_due_has_four_degrees_in_order() -> None:
 def test_a_turn_begins_with_a_piece_demanded() -> None:
     """Nothing is laid, met or drawn, and a piece must be laid."""
     assert tr.Turn() == tr.Turn(
-        opening=False, due=tr.Due.MUST, laid=0, drawn=0, doubles=0, on=None, own=False, met=False, drew=False
+        opening=False, due=tr.Due.MUST, laid=0, drawn=0, doubles=0, on=None, own=False, met=False, drew=0
     )
 
 
@@ -214,6 +214,33 @@ def test_a_table_comes_back_from_a_pickle(small: Any, data: st.DataObject) -> No
     _, table = data.draw(small.tables())
     back = pickle.loads(pickle.dumps(table))  # noqa: S301  # our own bytes
     assert (back, str(back)) == (table, str(table))
+
+
+@frozen
+class Blank(tr.Rule):
+    """The double blank counts 50."""
+
+    def worth(self, piece: tr.Piece) -> int | None:
+        """The double blank alone."""
+        return 50 if piece.values == (0, 0) else None
+
+
+def test_what_a_hand_counts_is_what_the_rules_say(small: Any) -> None:
+    """50 and a pip, in a position that was written and in one that was dealt and played on; an empty hand counts nothing."""
+    rules = small.ruleset(Blank())
+    table = tr.table(rules, "round 1 station 6-6\nhand 0: 0-0 0-1 1-6\nhand 1: 2-6")
+    played = tr.apply(rules, table, tr.move("1-6>0", table))
+    dealt = tr.deal(rules, 2, seed=1)
+    assert [table.worth(0), played.worth(0), played.worth(1)] == [58, 51, 8]
+    assert (dealt.worth(0), dealt.worth(1)) == tr.score(rules, dealt)
+
+
+def test_of_a_start_that_was_made_by_hand_the_pieces_say_what_they_count(small: Any) -> None:
+    """Pips, since no rule is there to say otherwise."""
+    rules = small.ruleset(Blank())
+    table = tr.table(rules, "round 1 station 6-6\nhand 0: 0-0 0-1\nhand 1: 2-6")
+    bare = evolve(table, start=tr.Start(table.kit, 1, 0, table.station))
+    assert [bare.worth(0), bare.worth(1)] == [1, 8]
 
 
 @pytest.mark.parametrize("seat", [-1, 2, None, True], ids=repr)

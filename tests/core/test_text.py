@@ -78,16 +78,16 @@ def test_a_position_says_the_turn(small: Any) -> None:
     table = read(small, WHOLE)
     assert (table.seat, table.turn) == (
         1,
-        tr.Turn(opening=True, due=tr.Due.MAY, laid=2, drawn=1, doubles=1, on=None, own=True, drew=True),
+        tr.Turn(opening=True, due=tr.Due.MAY, laid=2, drawn=1, doubles=1, on=None, own=True, drew=1),
     )
 
 
 def test_a_position_says_what_the_turn_has_met_and_drawn_before(small: Any) -> None:
     """What was drawn since the last piece was laid was drawn in the turn; what was drawn before is said apart."""
-    table = read(small, LEAST + "\nturn: laid 1 met drew")
-    assert (table.turn.met, table.turn.drew, table.turn.drawn) == (True, True, 0)
-    assert "turn: seat 0 due must laid 1 met drew" in str(table).splitlines()
-    assert read(small, LEAST + "\nturn: drawn 1").turn.drew is True
+    table = read(small, LEAST + "\nturn: laid 1 met drew 2")
+    assert (table.turn.met, table.turn.drew, table.turn.drawn) == (True, 2, 0)
+    assert "turn: seat 0 due must laid 1 met drew 2" in str(table).splitlines()
+    assert read(small, LEAST + "\nturn: drawn 1").turn.drew == 1
 
 
 def test_a_position_says_on_which_track_the_turn_goes_on(small: Any) -> None:
@@ -527,6 +527,7 @@ def test_only_the_rest_can_be_aside(small: Any) -> None:
         ("turn: due mst", "'mst' is never due; did you mean 'must'?"),
         ("turn: laid x", "'x' is no count; give a number from 0 to 999999"),
         ("turn: drawn -1", "'-1' is no count; give a number from 0 to 999999"),
+        ("turn: drawn 2 drew 1", "drew 1: the turn drew the 2 of 'drawn 2' as well; count all"),
         ("turn: doubles 1000000", "'1000000' is no count; give a number from 0 to 999999"),
         ("turn: on 3", "'3' is no track; give a number from 0 to 2"),
         ("owed: 0/0", "track 0 ends in no double that can still be met, or is named twice"),

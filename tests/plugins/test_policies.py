@@ -231,7 +231,7 @@ def test_endlessly_many_seat_counts(misdealt: Callable[..., str]) -> None:
 def test_hands_for_nobody(misdealt: Callable[..., str], seats: object, size: object) -> None:
     """A game that nobody can play is none."""
     assert misdealt(seats, size) == (
-        "ruleset 'beads': no seat count can be served by these pieces and hands; "
+        "ruleset 'beads': rule 'says' (of tests.plugins.conftest): no seat count can be served by these pieces and hands; "
         "choose other pieces, or add a hand size for them"
     )
 

@@ -37,12 +37,6 @@ def test_a_rule_says_who_publishes_it(cls: type[tr.Rule]) -> None:
 
 
 @pytest.mark.parametrize("cls", RULES, ids=lambda cls: cls.name)
-def test_every_option_is_explained(cls: type[tr.Rule]) -> None:
-    """By a doc of its own."""
-    assert [option.name for option in attrs.fields(cls) if not option.metadata.get("doc")] == []
-
-
-@pytest.mark.parametrize("cls", RULES, ids=lambda cls: cls.name)
 def test_the_name_alone_is_the_rule_with_its_defaults(cls: type[tr.Rule]) -> None:
     """As it is written in a ruleset."""
     assert tr.catalogue().rule(cls.name) == cls()

@@ -93,3 +93,33 @@ def test_cards_of_a_station_deck_can_be_in_no_hand() -> None:
     """HekDek's wild cards are never dealt: the rule is refused where they are the stations."""
     with pytest.raises(tr.RulesetError, match=r"'highest-double'.* is in a hand or in the boneyard; deal from a whole set"):
         tr.ruleset("crazy-train", "highest-double")
+
+
+def test_all_can_draw_together_and_the_highest_that_comes_up_is_laid(plain: tr.Game, order: Callable[..., list[str]]) -> None:
+    """Seat 0 draws the 2-2 and keeps it, for seat 1 draws the 5-5."""
+    rules = tr.ruleset(plain, "highest-double:hunt=together")
+    table = tr.deal(rules, 2, order=order(6, *NINE, *NINE_MORE, "2-2", "5-5", "6-6"))
+    assert (str(table.station), table.start.layer, [len(hand) for hand in table.hands]) == ("5-5", 1, [10, 9])
+
+
+def test_a_double_that_is_turned_up_is_laid_and_the_rest_returned(plain: tr.Game, order: Callable[..., list[str]]) -> None:
+    """Seat 0 turns up 4-5, seat 1 the 2-2."""
+    rules = tr.ruleset(plain, "highest-double:hunt=returned")
+    table = tr.deal(rules, 2, order=order(6, *NINE, *NINE_MORE, "4-5", "2-2", "6-6"))
+    assert (str(table.station), table.start.layer, [len(hand) for hand in table.hands]) == ("2-2", 1, [9, 9])
+
+
+def test_its_holder_may_draw_another_piece_for_it(plain: tr.Game, order: Callable[..., list[str]]) -> None:
+    """Nine for both."""
+    rules = tr.ruleset(plain, "highest-double:refill=yes")
+    assert [len(hand) for hand in tr.deal(rules, 2, order=order(6, *NINE, "3-3")).hands] == [9, 9]
+
+
+def test_of_two_sets_mixed_the_higher_double_goes_before_whichever_copy_it_is(
+    plain: tr.Game, order: Callable[..., list[str]]
+) -> None:
+    """Seat 0 holds the first 6-6, seat 1 the second 5-5."""
+    rules = tr.ruleset(plain, "dominoes:high=6,sets=2", "hand-size:pieces=1,most=2", "highest-double")
+    second = [f"{tile}#2" for tile in order(6, "5-5")]
+    table = tr.deal(rules, 2, order=["6-6", *second, *order(6, "6-6")[1:]])
+    assert (table.station.label, table.start.layer) == ("6-6", 0)

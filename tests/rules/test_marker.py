@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
+
 import trainrules as tr
+from trainrules_variants.rules.marker import Marker
 
 POSITION = """
     round 1 station 6-6
@@ -111,3 +114,93 @@ def test_over_a_game_in_which_the_marker_is_taken_off_by_choice_it_comes_off_by_
     text = "round 1 station suit-a\n0 [0]*: aw1\nhand 0: ax2 bx3\nhand 1: cy4\nhand 2: cy5\nboneyard: rest"
     table = after(rules, tr.table(rules, text), "ax2>0")
     assert (table.seat, table.tracks[0].marked) == (1, False)
+
+
+@pytest.mark.parametrize(
+    ("down", "drew", "failed"),
+    [("fail", True, True), ("fail-after-draw", True, False), ("never", False, False)],
+)
+def test_what_a_failure_costs_can_depend_on_the_draw(
+    plain: tr.Game, after: Callable[..., tr.Table], down: str, drew: bool, failed: bool
+) -> None:
+    """Seat 0 fails after a draw in vain, or with the boneyard empty."""
+    rules = tr.ruleset(plain, "communal-track", f"marker:down={down}")
+    full, empty = (
+        tr.table(rules, POSITION.format(marked="", own="6-3", hand="1-1", other="4-5", yard=yard)) for yard in ("0-0", "-")
+    )
+    assert markers(after(rules, full, "draw", "pass"))[0] is drew
+    assert markers(after(rules, empty, "pass"))[0] is failed
+
+
+@pytest.mark.parametrize(("moves", "marked"), [(["2-4>2"], True), (["1-3>0"], False), (["draw", "pass"], True)])
+def test_the_marker_can_be_for_all_who_lay_nothing_on_the_own_track(
+    plain: tr.Game, after: Callable[..., tr.Table], moves: list[str], marked: bool
+) -> None:
+    """A piece on the communal track is not enough."""
+    rules = tr.ruleset(plain, "communal-track", "marker:down=no-own-piece")
+    hand = "1-1" if moves[0] == "draw" else "2-4 1-3"
+    table = tr.table(rules, POSITION.format(marked="", own="6-3", hand=hand, other="2-2", yard="0-0"))
+    assert markers(after(rules, table, *moves)) == [marked, False, False]
+
+
+@pytest.mark.parametrize(
+    ("moves", "marked"), [(["3-3>0"], True), (["1-3>0"], False), (["4-4>2"], False), (["draw", "pass"], False)]
+)
+def test_the_marker_can_be_for_a_double_on_the_own_track(
+    plain: tr.Game, after: Callable[..., tr.Table], moves: list[str], marked: bool
+) -> None:
+    """It is put down with the piece; a failure, another piece or a double elsewhere costs nothing."""
+    rules = tr.ruleset(plain, "communal-track", "marker:down=own-double")
+    hand = "1-1" if moves[0] == "draw" else "3-3 4-4 1-3"
+    table = tr.table(rules, POSITION.format(marked="", own="6-3", hand=hand, other="2-3", yard="0-0"))
+    assert markers(after(rules, table, *moves)) == [marked, False, False]
+
+
+@pytest.mark.parametrize(
+    ("up", "own", "double", "elsewhere"),
+    [("own", False, False, True), ("own-covered", False, True, True), ("any", False, False, False)],
+)
+def test_what_takes_the_marker_off_can_be_more_or_less(
+    plain: tr.Game, after: Callable[..., tr.Table], up: str, own: bool, double: bool, elsewhere: bool
+) -> None:
+    """A piece on the own track, a double there, a piece elsewhere."""
+    rules = tr.ruleset(plain, "communal-track", f"marker:up={up}")
+    table = tr.table(rules, POSITION.format(marked="*", own="6-3", hand="1-3 3-3 2-4", other="2-3", yard="0-0"))
+    assert [markers(after(rules, table, play))[0] for play in ("1-3>0", "3-3>0", "2-4>2")] == [own, double, elsewhere]
+
+
+def test_a_double_that_left_the_marker_takes_it_off_once_it_is_covered(plain: tr.Game, after: Callable[..., tr.Table]) -> None:
+    """3-3 leaves it, the 1-3 on the 3-3 takes it off."""
+    rules = tr.ruleset(plain, "communal-track", "cover-at-once", "marker:up=own-covered")
+    table = tr.table(rules, POSITION.format(marked="*", own="6-3", hand="1-3 3-3 2-4", other="2-3", yard="0-0"))
+    assert [markers(after(rules, table, *plays))[0] for plays in (["3-3>0"], ["3-3>0", "1-3>0"])] == [True, False]
+
+
+def test_it_can_be_taken_off_by_choice(plain: tr.Game, legal: Callable[..., list[str]], after: Callable[..., tr.Table]) -> None:
+    """After a piece anywhere."""
+    rules = tr.ruleset(plain, "communal-track", "marker:up=choice")
+    table = tr.table(rules, POSITION.format(marked="*", own="6-3", hand="2-4 5-5", other="2-3", yard="0-0"))
+    assert legal(rules, after(rules, table, "2-4>2")) == ["unmark", "pass"]
+
+
+def test_the_marker_of_the_house_replaces_that_of_the_game() -> None:
+    """With both its terms: what is not said is as the rule alone has it."""
+    rules = tr.ruleset("mexican-train", "marker:down=no-own-piece")
+    assert (rules.settings.marks, rules.settings.raises) == (tr.Marks.NO_OWN_PIECE, tr.Raises.OWN)
+
+
+@pytest.mark.parametrize(
+    ("option", "values"),
+    [("down", "fail, fail-after-draw, no-own-piece, own-double, never"), ("up", "own, own-covered, any, choice")],
+)
+def test_a_value_that_an_option_does_not_take_is_refused_with_those_it_takes(plain: tr.Game, option: str, values: str) -> None:
+    """The remedy is in the message."""
+    with pytest.raises(tr.RulesetError, match=f"option '{option}' takes one of {values}, not 'perhaps'"):
+        tr.ruleset(plain, f"marker:{option}=perhaps")
+
+
+@pytest.mark.parametrize("option", ["down", "up"])
+def test_as_a_value_the_rule_takes_no_text_for_an_option(option: str) -> None:
+    """A misspelt text would else be some answer in a game."""
+    with pytest.raises(TypeError):
+        Marker(**{option: "own"})

@@ -4,9 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from attrs import frozen
+
 import trainrules as tr
 
 RULES = ("communal-track", "open-communal-after-own")
+
+
+@frozen
+class NoOwner:
+    """Nobody has a track."""
+
+    def owners(self, seats: int) -> tuple[tuple[int, ...], ...]:
+        """None."""
+        return ()
+
+
+@frozen
+class NoOwnTracks(tr.Rule):
+    """Nobody has a track of their own."""
+
+    def settings(self) -> dict[str, object]:
+        """See the sentence."""
+        return {"owned": NoOwner()}
 
 
 def test_who_has_not_started_the_own_track_may_not_start_the_communal_one(
@@ -57,3 +77,9 @@ def test_the_refusal_names_the_rule(plain: tr.Game) -> None:
     table = tr.table(rules, "round 1 station 6-6\nhand 0: 1-6\nhand 1: 5-5")
     reasons = tr.explain(rules, table, tr.move("1-6>2", table))
     assert [(reason.code, reason.rule) for reason in reasons] == [("track-barred", "open-communal-after-own")]
+
+
+def test_who_has_no_track_has_none_to_start_first(plain: tr.Game, legal: Callable[..., list[str]]) -> None:
+    """The communal track is all there is, and may be started."""
+    rules = tr.ruleset(plain, NoOwnTracks(), *RULES)
+    assert legal(rules, tr.table(rules, "round 1 station 6-6\nhand 0: 1-6\nhand 1: 5-5")) == ["1-6>0"]

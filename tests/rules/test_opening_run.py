@@ -502,6 +502,53 @@ def test_anothers_track_stays_closed_to_it(plain: tr.Game, legal: Callable[..., 
     assert legal(rules, tr.table(rules, text)) == ["1-6>0"]
 
 
+ELSEWHERE = "1 [1]*: 6-3\n" + FIRST.format(hand="1-6 1-3", other="5-5", yard="0-0")
+"""1-6 fits the own track and the communal one, 1-3 seat 1's, which is marked."""
+
+
+@pytest.mark.parametrize(
+    ("option", "plays"),
+    [
+        ("", ["1-6>0"]),
+        (":where=own", ["1-6>0"]),
+        (":own_only=yes", ["1-6>0"]),
+        (":where=own-or-communal", ["1-6>0", "1-6>2"]),
+        (":own_only=no", ["1-6>0", "1-3>1", "1-6>2"]),
+        (":where=any", ["1-6>0", "1-3>1", "1-6>2"]),
+        (":own_only=no,where=any", ["1-6>0", "1-3>1", "1-6>2"]),
+        (":own_only=yes,where=any", ["1-6>0", "1-3>1", "1-6>2"]),
+    ],
+)
+def test_it_is_said_on_which_tracks_a_run_goes(
+    plain: tr.Game, legal: Callable[..., list[str]], option: str, plays: list[str]
+) -> None:
+    """On the own one, on that and the communal one, or on any available one; `where` goes before `own_only`."""
+    rules = tr.ruleset(plain, "communal-track", f"opening-run{option}")
+    assert legal(rules, tr.table(rules, ELSEWHERE)) == plays
+
+
+def test_a_run_on_the_communal_track_goes_on_there_or_on_the_own_one(
+    plain: tr.Game, legal: Callable[..., list[str]], after: Callable[..., tr.Table]
+) -> None:
+    """1-6 on the communal track, then 1-2 there or 4-6 on the own one; 1-3 on seat 1's marked track is none of the run."""
+    rules = tr.ruleset(plain, "communal-track", "opening-run:where=own-or-communal")
+    text = ELSEWHERE.replace("hand 0: 1-6 1-3", "hand 0: 1-6 1-2 4-6 3-3")
+    assert legal(rules, after(rules, tr.table(rules, text), "1-6>2")) == ["4-6>0", "1-2>2", "pass"]
+
+
+def test_to_meet_a_double_is_no_run_on_the_communal_track_either(plain: tr.Game, after: Callable[..., tr.Table]) -> None:
+    """The cover of seat 1's 3-3 is the whole turn, though 1-6 could start either track."""
+    rules = tr.ruleset(plain, *DOUBLES, "opening-run:doubles=bind,where=own-or-communal")
+    assert after(rules, tr.table(rules, COVERED), "3-4>1").seat == 1
+
+
+@pytest.mark.parametrize("where", ["own", "own-or-communal"])
+def test_two_options_that_contradict_each_other_are_refused(plain: tr.Game, where: str) -> None:
+    """A run that is not for the own track alone, and one that is for less than all."""
+    with pytest.raises(tr.RulesetError, match=f"option 'own_only' is no and 'where' is {where}; leave one of the two out"):
+        tr.ruleset(plain, f"opening-run:own_only=no,where={where}")
+
+
 @pytest.mark.parametrize(
     ("option", "values"),
     [
@@ -510,6 +557,7 @@ def test_anothers_track_stays_closed_to_it(plain: tr.Game, legal: Callable[..., 
         ("draws", "unable, never, at-will"),
         ("keeps", "never, covered, started"),
         ("after_draw", "one, train"),
+        ("where", "own, own-or-communal, any or none"),
     ],
 )
 def test_a_value_that_an_option_does_not_take_is_refused_with_those_it_takes(plain: tr.Game, option: str, values: str) -> None:
@@ -518,7 +566,7 @@ def test_a_value_that_an_option_does_not_take_is_refused_with_those_it_takes(pla
         tr.ruleset(plain, f"opening-run:{option}=perhaps")
 
 
-@pytest.mark.parametrize("option", ["stop", "doubles", "draws", "keeps", "after_draw", "own_only"])
+@pytest.mark.parametrize("option", ["stop", "doubles", "draws", "keeps", "after_draw", "own_only", "where"])
 def test_as_a_value_the_rule_takes_no_text_for_an_option(option: str) -> None:
     """A misspelt text would else be some answer in a game."""
     with pytest.raises(TypeError):

@@ -44,3 +44,80 @@ def test_it_is_never_looked_for_among_the_hands(plain: tr.Game) -> None:
     policy = StationReserved().settings()["station"]
     with pytest.raises(tr.BadInput, match="station of round 2 is set aside before the deal"):
         policy.found(tr.Dealt(kit, 2, 2, kit.stations))
+
+
+def stations(plain: tr.Game, options: str, rounds: int) -> list[str]:
+    """The stations of the first rounds with double-6."""
+    rules = tr.ruleset(plain, f"station-reserved:{options}")
+    return [str(tr.deal(rules, 2, number, seed=1).station) for number in range(1, rounds + 1)]
+
+
+def test_they_can_go_up(plain: tr.Game) -> None:
+    """From the double blank to the 6-6, and then the double blank again."""
+    expected = ["0-0", "1-1", "2-2", "3-3", "4-4", "5-5", "6-6", "0-0"]
+    assert stations(plain, "order=ascending", 8) == expected
+
+
+def test_a_short_match_can_begin_lower(plain: tr.Game) -> None:
+    """From the 3-3 down: four rounds, and then the 3-3 again."""
+    assert stations(plain, "start=3", 5) == ["3-3", "2-2", "1-1", "0-0", "3-3"]
+
+
+def test_going_up_it_can_begin_higher(plain: tr.Game) -> None:
+    """From the 5-5: two rounds, and then the 5-5 again."""
+    assert stations(plain, "start=5,order=ascending", 3) == ["5-5", "6-6", "5-5"]
+
+
+def test_a_match_can_begin_with_the_outermost_in_either_direction(plain: tr.Game) -> None:
+    """The 0-0 alone, and the 6-6 alone."""
+    assert stations(plain, "start=0", 2) + stations(plain, "start=6,order=ascending", 2) == ["0-0", "0-0", "6-6", "6-6"]
+
+
+def test_they_can_come_in_an_order_of_ones_own(plain: tr.Game) -> None:
+    """As in Slosh: 4, 5, 6, 1, 2, 3, and from the first again."""
+    expected = ["4-4", "5-5", "6-6", "1-1", "2-2", "3-3", "4-4"]
+    assert stations(plain, "order=4+5+6+1+2+3", 7) == expected
+
+
+@pytest.mark.parametrize(
+    ("options", "wrong"), [("order=6+7+8", "7 8"), ("start=7", "7"), ("start=9,order=ascending", "9"), ("order=12", "12")]
+)
+def test_a_double_that_the_set_has_not_is_refused(plain: tr.Game, options: str, wrong: str) -> None:
+    """Double-6 ends with the 6-6; all that are too high are told at once."""
+    with pytest.raises(
+        tr.RulesetError,
+        match=f"no station of double-6 can be set aside: double-6 has no station {wrong}; its stations have the numbers 0 to 6",
+    ):
+        tr.ruleset(plain, f"station-reserved:{options}")
+
+
+@pytest.mark.parametrize("order", ["", "4+-1"])
+def test_an_order_has_at_least_one_station_and_none_below_nought(plain: tr.Game, order: str) -> None:
+    """What can be said is told."""
+    with pytest.raises(
+        tr.RulesetError, match=r"option 'order' takes a whole number from 0 for each station, .* or descending or ascending"
+    ):
+        tr.ruleset(plain, f"station-reserved:order={order}")
+
+
+def test_an_order_of_ones_own_begins_where_it_begins(plain: tr.Game) -> None:
+    """A start beside it would say nothing."""
+    with pytest.raises(
+        tr.RulesetError, match="'start' says nothing beside an 'order' of numbers; put that station first in it"
+    ):
+        tr.ruleset(plain, "station-reserved:order=4+5,start=5")
+
+
+def test_how_many_rounds_there_are_is_not_its_business(plain: tr.Game) -> None:
+    """A match of double-6 that begins with the 3-3 has seven rounds, unless another number is said."""
+    over = tr.ruleset(plain, "station-reserved:start=3", "rounds").settings.rounds.over
+    kit = tr.ruleset(plain).kit(2)
+    assert [over(kit, ((0, 0),) * count) for count in (4, 7)] == [False, True]
+
+
+def test_a_form_can_ask_for_the_order() -> None:
+    """A direction, or at least one number from nought."""
+    assert tr.schema("station-reserved")["properties"]["order"]["anyOf"] == [
+        {"type": "string", "enum": ["descending", "ascending"]},
+        {"type": "array", "items": {"type": "integer", "minimum": 0}, "minItems": 1},
+    ]

@@ -2,32 +2,101 @@
 
 from __future__ import annotations
 
-from trainrules import BadInput, Dealt, Found, Piece
+from collections.abc import Sequence
+from enum import Enum
+from typing import Any
+
+from attrs import field, validators
+
+from trainrules import BadInput, Dealt, Found, Kit, Piece
+from trainrules_variants.lots import mixed
 
 
-def hunted(dealt: Dealt, wanted: tuple[Piece, ...]) -> Found:
-    """The first of the wanted stations, best first, that a hand holds; else each seat draws one in turn until one is found.
+class Hunt(Enum):
+    """How a station that nobody holds is searched for."""
 
-    What is drawn is kept. The first to draw is the seat whose round it is.
+    IN_TURN = "in-turn"
+    """One after the other draws a piece and keeps it: Masters Traditional Games, pagat (excerpt) and most others."""
+    TOGETHER = "together"
+    """All draw a piece and keep it, and again: Gear: Tequila Train; Good Sam, Idaho (excerpt); K. Bulgrien (excerpt)."""
+    RETURNED = "returned"
+    """One after the other turns a piece up; all but the station are shuffled back: D. Moll: Mexican Train, a program."""
+
+
+def hunt_option() -> Any:
+    """The option `hunt` of a rule."""
+    return field(
+        default=Hunt.IN_TURN,
+        validator=validators.instance_of(Hunt),
+        metadata={
+            "doc": "how all look for what nobody holds: drawing in-turn, drawing together, or returned: turned up and shuffled back",
+            "doc_de": "wie gesucht wird, was niemand hat: reihum gezogen (in-turn), alle zugleich (together) oder aufgedeckt und zurückgemischt (returned)",
+        },
+    )
+
+
+def refill_option() -> Any:
+    """The option `refill` of a rule."""
+    return field(
+        default=False,
+        validator=validators.instance_of(bool),
+        metadata={
+            "doc": "does who lays the station from the hand draw a piece for it?",
+            "doc_de": "zieht, wer die Station aus der Hand legt, einen Stein nach?",
+        },
+    )
+
+
+def highest_first(kit: Kit) -> list[Piece]:
+    """Every station of the kit, and every copy of it, from the highest down."""
+    return [kit.pieces[index] for station in reversed(kit.stations) for index in kit.names[station.name]]
+
+
+def hunted(dealt: Dealt, wanted: Sequence[Piece], hunt: Hunt = Hunt.IN_TURN, *, refill: bool = False) -> Found:
+    """The first of the wanted stations, best first, that a hand holds; else the boneyard is searched until one is found.
+
+    The first to draw is the seat whose round it is, and where all draw together the best that came up is laid.
+
+    Arguments:
+        dealt: the round in the making.
+        wanted: the stations that serve.
+        hunt: how the boneyard is searched.
+        refill: whether who was dealt the station draws one piece for it, where there is one.
     """
-    indices = [piece.index for piece in wanted]
-    for station in indices:
+    for station in wanted:
         for seat, hand in enumerate(dealt.hands):
-            if station in hand:
-                return _laid(dealt, dealt.hands, station, seat, 0, ())
-    hands = [list(hand) for hand in dealt.hands]
-    drawn: list[tuple[int, Piece]] = []
-    for turn, piece in enumerate(dealt.boneyard):
-        seat = (dealt.round - 1 + turn) % dealt.seats
-        hands[seat].append(piece)
-        drawn.append((seat, dealt.kit.pieces[piece]))
-        if piece in indices:
-            return _laid(dealt, tuple(map(tuple, hands)), piece, seat, turn + 1, tuple(drawn))
-    raise BadInput(f"none of {', '.join(map(str, wanted))} is in a hand or in the boneyard; deal from a whole set")
+            if station.index in hand:
+                draws = 1 if refill else 0
+                hands = (*dealt.hands[:seat], hand + dealt.boneyard[:draws], *dealt.hands[seat + 1 :])
+                return laid(dealt, hands, station.index, seat, dealt.boneyard[draws:])
+    yard, indices = dealt.boneyard, [piece.index for piece in wanted]
+    turn = next((turn for turn, piece in enumerate(yard) if piece in indices), None)
+    if turn is None:
+        raise BadInput(f"none of {', '.join(map(str, wanted))} is in a hand or in the boneyard; deal from a whole set")
+    first = (dealt.round - 1) % dealt.seats
+    if hunt is Hunt.RETURNED:
+        rest = mixed((piece for piece in yard if piece != yard[turn]), dealt)
+        return laid(dealt, dealt.hands, yard[turn], (first + turn) % dealt.seats, rest)
+    if hunt is Hunt.TOGETHER:
+        lap = range(turn - turn % dealt.seats, min(turn - turn % dealt.seats + dealt.seats, len(yard)))
+        turn = min((each for each in lap if yard[each] in indices), key=lambda each: indices.index(yard[each]))
+        draws = lap.stop
+    else:
+        draws = turn + 1
+    drawn = tuple(((first + each) % dealt.seats, yard[each]) for each in range(draws))
+    hands = tuple(hand + tuple(piece for who, piece in drawn if who == seat) for seat, hand in enumerate(dealt.hands))
+    return laid(dealt, hands, yard[turn], (first + turn) % dealt.seats, yard[draws:], drawn)
 
 
-def _laid(
-    dealt: Dealt, hands: tuple[tuple[int, ...], ...], station: int, seat: int, drawn: int, told: tuple[tuple[int, Piece], ...]
+def laid(
+    dealt: Dealt,
+    hands: tuple[tuple[int, ...], ...],
+    station: int,
+    seat: int,
+    boneyard: tuple[int, ...],
+    drawn: tuple[tuple[int, int], ...] = (),
 ) -> Found:
+    """The station laid by that seat, out of its hand where it is there."""
     kept = tuple(tuple(piece for piece in hand if piece != station) for hand in hands)
-    return Found(dealt.kit.pieces[station], seat, kept, dealt.boneyard[drawn:], told)
+    pieces = dealt.kit.pieces
+    return Found(pieces[station], seat, kept, boneyard, tuple((who, pieces[piece]) for who, piece in drawn))

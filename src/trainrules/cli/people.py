@@ -190,7 +190,7 @@ class Sitting:
             "hand": lambda: show_hand(self.screen, self.match.table, self.match.seat),
             "table": self._table,
             "moves": lambda: show_moves(self.screen, self.match),
-            "rules": lambda: write_sheet(self.screen, rulebook(self.match.rules)),
+            "rules": lambda: write_sheet(self.screen, rulebook(self.match.rules).text),
             "help": self._help,
             "quit": self._quit,
         }

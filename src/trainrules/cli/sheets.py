@@ -1,11 +1,10 @@
-"""A rule sheet on a screen."""
+"""A rule sheet, or what is written like one, on a screen."""
 
 from __future__ import annotations
 
 import re
 
 from trainrules.cli.screens import Screen
-from trainrules.sheets import Rulebook
 
 __all__ = ["write_sheet"]
 
@@ -13,9 +12,9 @@ HEAD = re.compile(r"(?:\* | +|\[[0-9]+\] )?")
 UNDERLINE = re.compile(r"=+|-+")
 
 
-def write_sheet(screen: Screen, sheet: Rulebook) -> None:
-    """Write the text of the sheet, its lines broken to the width of the screen."""
-    lines = sheet.text.rstrip("\n").split("\n")
+def write_sheet(screen: Screen, text: str) -> None:
+    """Write the text of a sheet, its lines broken to the width of the screen."""
+    lines = text.rstrip("\n").split("\n")
     for line, below in zip(lines, [*lines[1:], ""], strict=True):
         title = UNDERLINE.fullmatch(below) is not None
         if UNDERLINE.fullmatch(line):

@@ -21,6 +21,20 @@ class DominoSet:
         return _kit(self.high, self.sets)
 
 
+@frozen
+class SetsBySeats:
+    """One set, and the larger the more seats there are: pairs of the highest value and the most seats, ascending.
+
+    The last set serves any more.
+    """
+
+    sets: tuple[tuple[int, int], ...]
+
+    def kit(self, seats: int) -> Kit:
+        """The smallest set that is for so many."""
+        return _kit(next((high for high, most in self.sets if seats <= most), self.sets[-1][0]), 1)
+
+
 @cache
 def _kit(high: int, sets: int) -> Kit:
     values = range(high + 1)

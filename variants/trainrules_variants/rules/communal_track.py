@@ -19,7 +19,9 @@ class CommunalTrack(Rule):
         "Crazy Train on HekDek cards",
     )
 
-    count: int = field(default=1, validator=whole(0), metadata={"doc": "how many such tracks"})
+    count: int = field(
+        default=1, validator=whole(0), metadata={"doc": "how many such tracks", "doc_de": "wie viele solche Züge es gibt"}
+    )
 
     def settings(self) -> dict[str, object]:
         """See the sentence."""

@@ -18,6 +18,9 @@ class CompulsoryDoubles(Rule):
         "Masters Traditional Games: Mexican Train",
         "German rules FAQ: Mexican Train",
         "Crazy Train on HekDek cards",
+        "Wikipedia: Mexican Train (quoted)",
+        "Good Sam Idaho: Mexican Train (excerpt)",
+        "Warp 12: rules",
     )
 
     def settings(self) -> dict[str, object]:

@@ -15,6 +15,9 @@ class CoverAtOnce(Rule):
     sources = (
         "German rules FAQ: Mexican Train",
         "Crazy Train on HekDek cards",
+        "Wikipedia: Mexican Train (quoted)",
+        "Good Sam Idaho: Mexican Train (excerpt)",
+        "Warp 12: rules",
     )
 
     def settings(self) -> dict[str, object]:

@@ -5,22 +5,26 @@ from __future__ import annotations
 from attrs import frozen
 
 from trainrules import Dealt, Found, Rule
-from trainrules_variants.hunts import hunted
+from trainrules_variants.hunts import Hunt, hunt_option, hunted, refill_option
+from trainrules_variants.orders import StationOrder, Way, check_start, order_option, start_option
 from trainrules_variants.rules.rounds import RoundCount
 
 
 @frozen
 class DealtInOrder:
-    """The stations from the highest down, dealt with the rest, and again from the top."""
+    """The stations in their order, dealt with the rest."""
+
+    order: StationOrder = StationOrder()
+    hunt: Hunt = Hunt.IN_TURN
+    refill: bool = False
 
     def reserved(self, dealt: Dealt) -> None:  # it is dealt
         """Not taken out of the deal."""
 
     def found(self, dealt: Dealt) -> Found:
-        """Laid from the hand, or drawn for."""
-        stations = dealt.kit.stations
-        name = stations[-1 - (dealt.round - 1) % len(stations)].name
-        return hunted(dealt, tuple(dealt.kit.pieces[index] for index in dealt.kit.names[name]))
+        """Laid from the hand, or searched for."""
+        copies = dealt.kit.names[self.order.station(dealt).name]
+        return hunted(dealt, [dealt.kit.pieces[index] for index in copies], self.hunt, refill=self.refill)
 
 
 @frozen
@@ -30,8 +34,26 @@ class DescendingStations(Rule):
     sentences = {
         "de": "Die erste Runde beginnt mit dem höchsten Pasch, jede weitere mit dem nächstniedrigeren; wer ihn hat, legt ihn, und hat ihn niemand, wird gezogen, bis ihn jemand hat."
     }
-    sources = ("Masters Traditional Games: Mexican Train",)
+    sources = (
+        "Masters Traditional Games: Mexican Train",
+        "pagat: Mexican Train (excerpt)",
+    )
+
+    order: Way = order_option()
+    start: int | None = start_option("; the match is over after the last", "; mit der letzten ist die Partie aus")
+    hunt: Hunt = hunt_option()
+    refill: bool = refill_option()
+
+    def __attrs_post_init__(self) -> None:
+        """The start is said once."""
+        check_start(self.order, self.start)
 
     def settings(self) -> dict[str, object]:
         """See the sentence."""
-        return {"station": DealtInOrder(), "rounds": RoundCount()}
+        order = StationOrder(self.order, self.start)
+        # As many rounds whichever way all of them are gone through: so that rules that say that agree.
+        whole = not isinstance(self.order, tuple) and self.start is None
+        return {
+            "station": DealtInOrder(order, self.hunt, self.refill),
+            "rounds": RoundCount() if whole else RoundCount(order=order),
+        }

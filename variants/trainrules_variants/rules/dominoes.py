@@ -18,8 +18,16 @@ class Dominoes(Rule):
     }
     sources = ("Masters Traditional Games: Mexican Train",)
 
-    high: int = field(default=12, validator=whole(1, 18), metadata={"doc": "the highest value, from 1 to 18"})
-    sets: int = field(default=1, validator=whole(1, 4), metadata={"doc": "how many sets are mixed, from 1 to 4"})
+    high: int = field(
+        default=12,
+        validator=whole(1, 18),
+        metadata={"doc": "the highest value, from 1 to 18", "doc_de": "die höchste Augenzahl, von 1 bis 18"},
+    )
+    sets: int = field(
+        default=1,
+        validator=whole(1, 4),
+        metadata={"doc": "how many sets are mixed, from 1 to 4", "doc_de": "wie viele Sätze gemischt werden, von 1 bis 4"},
+    )
 
     def settings(self) -> dict[str, object]:
         """See the sentence."""

@@ -13,9 +13,14 @@ class DoubleBlank(Rule):
     """The double blank left in a hand counts 50 points."""
 
     sentences = {"de": "Der Pasch 0 und 0 auf der Hand zählt 50 Punkte."}
-    sources = ("German rules FAQ: Mexican Train",)
+    sources = (
+        "German rules FAQ: Mexican Train",
+        "hawkinscm: MexicanTrain (rules of the program)",
+        "wikiHow: Mexican Train (excerpt)",
+        "Warp 12: rules",
+    )
 
-    points: int = field(default=50, validator=whole(0), metadata={"doc": "what it counts"})
+    points: int = field(default=50, validator=whole(0), metadata={"doc": "what it counts", "doc_de": "was er zählt"})
 
     def worth(self, piece: Piece) -> int | None:
         """See the sentence."""

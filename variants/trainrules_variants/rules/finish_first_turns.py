@@ -14,7 +14,11 @@ class FinishFirstTurns(Rule):
     sentences = {
         "de": "Wird jemand im ersten Zug fertig, dürfen die anderen ihren ersten Zug noch machen, bevor die Runde endet."
     }
-    sources = ("Masters Traditional Games: Mexican Train",)
+    sources = (
+        "Masters Traditional Games: Mexican Train",
+        "hawkinscm: MexicanTrain (rules of the program)",
+        "dcrescim: mexican-train (house rules)",
+    )
 
     def settings(self) -> dict[str, object]:
         """See the sentence."""

@@ -14,7 +14,12 @@ class FreeBonus(Rule):
     sentences = {
         "de": "Der Stein nach einem Pasch darf an jeden verfügbaren Zug, also sind mehrere Päsche nacheinander möglich."
     }
-    sources = ("Masters Traditional Games: Mexican Train",)
+    sources = (
+        "Masters Traditional Games: Mexican Train",
+        "pagat: Mexican Train (quoted)",
+        "Good Sam Florida: Mexican Train (excerpt)",
+        "appconext.com: Mexican Train (excerpt)",
+    )
 
     def settings(self) -> dict[str, object]:
         """See the sentence."""

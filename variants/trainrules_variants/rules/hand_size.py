@@ -2,31 +2,28 @@
 
 from __future__ import annotations
 
-from attrs import field, frozen
+from attrs import field, frozen, validators
 
-from trainrules import Kit, Rule
+from trainrules import Hand, Kit, Rule
 from trainrules_variants.checks import whole
-
-SIZES = {
-    "double-6": {2: 9, 3: 8, 4: 6},
-    "double-9": {2: 9, 3: 9, 4: 9, 5: 7, 6: 7, 7: 7, 8: 6},
-    "double-12": {2: 15, 3: 15, 4: 15, 5: 12, 6: 12, 7: 10, 8: 10},
-    "double-15": {2: 15, 3: 15, 4: 15, 5: 15, 6: 15, 7: 13, 8: 13, 9: 11, 10: 11, 11: 11, 12: 11},
-    # Published for 13 and 14 players only; up to 12 this table reads like that of double-15.
-    "double-18": {2: 15, 3: 15, 4: 15, 5: 15, 6: 15, 7: 13, 8: 13, 9: 11, 10: 11, 11: 11, 12: 11, 13: 11, 14: 11},
-}
-"""Pieces a seat, by set and number of players."""
+from trainrules_variants.hands import TABLES, SizeTable, published
+from trainrules_variants.several import Wholes
 
 
 @frozen
 class PublishedHand:
-    """The sizes published for a set; none for a set that nobody speaks of."""
+    """The sizes that a table has for a set; none for a set of which it does not speak."""
 
-    seats = tuple(range(2, 15))
+    table: SizeTable = SizeTable.USUAL
+
+    @property
+    def seats(self) -> list[int]:
+        """Every number of players of which the table speaks."""
+        return sorted({seats for sizes in TABLES[self.table].values() for seats in sizes})
 
     def size(self, kit: Kit, seats: int) -> int | None:
         """What the table says."""
-        return SIZES.get(kit.name, {}).get(seats)
+        return published(self.table, kit, seats)
 
 
 @frozen
@@ -48,6 +45,23 @@ class FixedHand:
 
 
 @frozen
+class ListedHand:
+    """A number of pieces for each seat count, from the fewest up."""
+
+    sizes: tuple[int, ...]
+    fewest: int
+
+    @property
+    def seats(self) -> range:
+        """As many seat counts as there are sizes."""
+        return range(self.fewest, self.fewest + len(self.sizes))
+
+    def size(self, kit: Kit, seats: int) -> int:  # noqa: ARG002  # the same for every set
+        """The number for that seat count."""
+        return self.sizes[seats - self.fewest]
+
+
+@frozen
 class HandSize(Rule):
     """Everybody is dealt the same number of pieces, by the set and the number of players."""
 
@@ -59,16 +73,60 @@ class HandSize(Rule):
     )
 
     pieces: int | None = field(
-        default=None, validator=whole(1, none=True), metadata={"doc": "how many, where not as published for the set"}
+        default=None,
+        validator=whole(1, none=True),
+        metadata={
+            "doc": "how many, where not as published for the set",
+            "doc_de": "wie viele, wenn nicht so viele wie für den Satz veröffentlicht",
+        },
     )
-    fewest: int = field(default=2, validator=whole(1), metadata={"doc": "the fewest players that the number is for"})
-    most: int = field(default=8, validator=whole(1), metadata={"doc": "the most players that the number is for"})
+    fewest: int = field(
+        default=2,
+        validator=whole(1),
+        metadata={
+            "doc": "the fewest players that the number is for",
+            "doc_de": "die kleinste Zahl der Mitspieler, für die das gilt",
+        },
+    )
+    most: int = field(
+        default=8,
+        validator=whole(1),
+        metadata={
+            "doc": "the most players that the number is for",
+            "doc_de": "die größte Zahl der Mitspieler, für die das gilt",
+        },
+    )
+    table: SizeTable = field(
+        default=SizeTable.USUAL,
+        validator=validators.instance_of(SizeTable),
+        metadata={
+            "doc": "whose published sizes, where no number is said",
+            "doc_de": "wessen veröffentlichte Zahlen, wenn keine eigene gesagt ist",
+        },
+    )
+    sizes: tuple[int, ...] | None = field(
+        default=None,
+        validator=Wholes(1, each="each number of players"),
+        metadata={
+            "doc": "one's own sizes, one a number of players, from the fewest up",
+            "doc_de": "eigene Zahlen, eine je Zahl der Mitspieler, von der kleinsten (fewest) an",
+        },
+    )
 
     def __attrs_post_init__(self) -> None:
-        """The fewest are not more than the most."""
+        """The fewest are not more than the most, and the sizes are said once."""
         if self.fewest > self.most:
             raise ValueError(f"option 'fewest' is {self.fewest} and 'most' is {self.most}; fewest must not be above most")
+        said = [name for name in ("pieces", "sizes") if getattr(self, name) is not None]
+        said += ["table"] if self.table is not SizeTable.USUAL else []
+        if len(said) > 1:
+            raise ValueError(f"options '{said[0]}' and '{said[-1]}' both say how many pieces there are; keep one of the two")
 
     def settings(self) -> dict[str, object]:
         """See the sentence."""
-        return {"hand": PublishedHand() if self.pieces is None else FixedHand(self.pieces, self.fewest, self.most)}
+        return {"hand": self._hand()}
+
+    def _hand(self) -> Hand:
+        if self.sizes is not None:
+            return ListedHand(self.sizes, self.fewest)
+        return PublishedHand(self.table) if self.pieces is None else FixedHand(self.pieces, self.fewest, self.most)

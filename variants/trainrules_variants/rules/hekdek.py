@@ -21,10 +21,24 @@ class Hekdek(Rule):
     }
     sources = ("Crazy Train on HekDek cards",)
 
-    suits: int = field(default=4, validator=whole(1, 13), metadata={"doc": "how many suits; assumed"})
-    borders: int = field(default=4, validator=whole(1, 13), metadata={"doc": "how many borders; assumed"})
-    numbers: int = field(default=8, validator=whole(1, 20), metadata={"doc": "the highest number; assumed"})
-    copies: int = field(default=1, validator=whole(1, 4), metadata={"doc": "how many of each card; assumed"})
+    suits: int = field(
+        default=4, validator=whole(1, 13), metadata={"doc": "how many suits; assumed", "doc_de": "wie viele Farben; angenommen"}
+    )
+    borders: int = field(
+        default=4,
+        validator=whole(1, 13),
+        metadata={"doc": "how many borders; assumed", "doc_de": "wie viele Ränder; angenommen"},
+    )
+    numbers: int = field(
+        default=8,
+        validator=whole(1, 20),
+        metadata={"doc": "the highest number; assumed", "doc_de": "die höchste Zahl; angenommen"},
+    )
+    copies: int = field(
+        default=1,
+        validator=whole(1, 4),
+        metadata={"doc": "how many of each card; assumed", "doc_de": "wie oft es jede Karte gibt; angenommen"},
+    )
 
     def settings(self) -> dict[str, object]:
         """See the sentence."""

@@ -5,20 +5,22 @@ from __future__ import annotations
 from attrs import frozen
 
 from trainrules import Dealt, Found, Rule
-from trainrules_variants.hunts import hunted
+from trainrules_variants.hunts import Hunt, highest_first, hunt_option, hunted, refill_option
 
 
 @frozen
 class HighestHeld:
     """The highest station that a hand holds."""
 
+    hunt: Hunt = Hunt.IN_TURN
+    refill: bool = False
+
     def reserved(self, dealt: Dealt) -> None:  # the deal decides
         """Not known before the deal."""
 
     def found(self, dealt: Dealt) -> Found:
-        """Laid from the hand, or drawn for."""
-        copies = {piece.name for piece in dealt.kit.stations}
-        return hunted(dealt, tuple(piece for piece in reversed(dealt.kit.pieces) if piece.name in copies))
+        """Laid from the hand, or searched for."""
+        return hunted(dealt, highest_first(dealt.kit), self.hunt, refill=self.refill)
 
 
 @frozen
@@ -30,6 +32,9 @@ class HighestDouble(Rule):
     }
     sources = ("Masters Traditional Games: Mexican Train",)
 
+    hunt: Hunt = hunt_option()
+    refill: bool = refill_option()
+
     def settings(self) -> dict[str, object]:
         """See the sentence."""
-        return {"station": HighestHeld()}
+        return {"station": HighestHeld(self.hunt, self.refill)}

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from attrs import frozen
+from attrs import field, frozen
+from attrs.validators import instance_of
 
 from trainrules import Marks, Raises, Rule
 
@@ -17,8 +18,24 @@ class Marker(Rule):
     sources = (
         "Masters Traditional Games: Mexican Train",
         "German rules FAQ: Mexican Train",
+        "htfbw.com 38636: Mexican Train (excerpt; down=no-own-piece)",
+        "Behar: Mexican Train (excerpt; down=fail-after-draw)",
+        "Pellanor/MexicanTrain: the program (down=own-double)",
+        "dcrescim/mexican-train: HouseRules.md (up=own-covered)",
+        "Warp 12: RULES.md (house rule; up=any)",
+    )
+
+    down: Marks = field(
+        default=Marks.FAIL,
+        validator=instance_of(Marks),
+        metadata={"doc": "what puts a marker down", "doc_de": "wofür es eine Markierung gibt"},
+    )
+    up: Raises = field(
+        default=Raises.OWN,
+        validator=instance_of(Raises),
+        metadata={"doc": "what takes it off", "doc_de": "was sie wieder wegnimmt"},
     )
 
     def settings(self) -> dict[str, object]:
         """See the sentence."""
-        return {"marks": Marks.FAIL, "raises": Raises.OWN}
+        return {"marks": self.down, "raises": self.up}

@@ -15,5 +15,5 @@ class OpenCommunalAfterOwn(Rule):
     sources = ("Crazy Train on HekDek cards",)
 
     def closes(self, table: Table, track: Track) -> bool:
-        """See the sentence."""
-        return not (track.owners or track.pieces or table.started)
+        """See the sentence. A player without a track has none to start first."""
+        return not (track.owners or track.pieces or table.started) and table.own(table.seat) is not None

@@ -8,17 +8,19 @@ from attrs import field, frozen
 
 from trainrules import Kit, Rule
 from trainrules_variants.checks import whole
+from trainrules_variants.orders import StationOrder
 
 
 @frozen
 class RoundCount:
-    """A match of so many rounds, or of one for every station."""
+    """A match of so many rounds, or of one for every station of an order, by default of the set."""
 
     count: int | None = None
+    order: StationOrder = StationOrder()
 
     def over(self, kit: Kit, past: Sequence[tuple[int, ...]]) -> bool:
         """Whether that many have been played."""
-        return len(past) >= (self.count or len(kit.stations))
+        return len(past) >= (self.count or len(self.order.stations(kit)))
 
 
 @frozen
@@ -33,7 +35,12 @@ class Rounds(Rule):
     )
 
     count: int | None = field(
-        default=None, validator=whole(1, none=True), metadata={"doc": "how many rounds, where not one for every station"}
+        default=None,
+        validator=whole(1, none=True),
+        metadata={
+            "doc": "how many rounds, where not one for every station",
+            "doc_de": "wie viele Runden, wenn nicht eine für jede Station",
+        },
     )
 
     def settings(self) -> dict[str, object]:

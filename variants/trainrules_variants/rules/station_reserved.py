@@ -5,16 +5,18 @@ from __future__ import annotations
 from attrs import frozen
 
 from trainrules import BadInput, Dealt, Found, Piece, Rule
+from trainrules_variants.orders import StationOrder, Way, check_start, order_option, start_option
 
 
 @frozen
 class Reserved:
-    """The stations from the highest down, each taken out of the set before the deal, and again from the top."""
+    """The stations in their order, each taken out of the set before the deal."""
+
+    order: StationOrder = StationOrder()
 
     def reserved(self, dealt: Dealt) -> Piece:
         """The station of that round."""
-        stations = dealt.kit.stations
-        return stations[-1 - (dealt.round - 1) % len(stations)]
+        return self.order.station(dealt)
 
     def found(self, dealt: Dealt) -> Found:
         """Never asked: the station is known before the deal."""
@@ -30,6 +32,15 @@ class StationReserved(Rule):
     }
     sources = ("German rules FAQ: Mexican Train",)
 
+    order: Way = order_option()
+    start: int | None = start_option(
+        "; how many rounds there are says the rule rounds", "; wie viele Runden es gibt, sagt die Regel rounds"
+    )
+
+    def __attrs_post_init__(self) -> None:
+        """The start is said once."""
+        check_start(self.order, self.start)
+
     def settings(self) -> dict[str, object]:
         """See the sentence."""
-        return {"station": Reserved()}
+        return {"station": Reserved(StationOrder(self.order, self.start))}

@@ -17,10 +17,13 @@ from trainrules.cli.screens import Screen
 from trainrules.match import Match
 from trainrules.rulesets import Ruleset
 
+USUAL = 4
+"""How many play where nothing is said."""
+
 
 @click.command(cls=RulesetCommand)
 @with_ruleset
-@click.option("--seats", type=whole, default=4, show_default=True, metavar="N", help="How many play.")
+@click.option("--seats", type=whole, metavar="N", help=f"How many play; {USUAL}, or the fewest where so many cannot.")
 @click.option(
     "--seed", type=whole, metavar="S", help="Any whole number; decides deals and moves. Without it one is drawn and shown."
 )
@@ -32,7 +35,7 @@ from trainrules.rulesets import Ruleset
 def command(
     rules: Ruleset,
     plugins: tuple[str, ...],
-    seats: int,
+    seats: int | None,
     seed: int | None,
     people: tuple[int, ...],
     confirm: bool,
@@ -56,6 +59,8 @@ def command(
         raise click.UsageError("--human and --json do not go together: people read an account; leave one of them out")
     if confirm and not people:
         raise click.UsageError("--confirm is for people; add --human SEAT")
+    if seats is None:
+        seats = USUAL if USUAL in rules.seats else rules.seats[0]
     match = Match.start(rules, seats, seed)
     again = _again(match, plugins, people, confirm)
     if people:

@@ -32,6 +32,6 @@ def command(rules: Ruleset, plugins: tuple[str, ...], language: str, form: str) 
     """  # noqa: D301  # the character by which click keeps the lines of a paragraph
     sheet = rulebook(rules, language)
     if form == "text":
-        write_sheet(Screen(), sheet)
+        write_sheet(Screen(), sheet.text)
     else:
         click.echo(sheet.markdown if form == "markdown" else sheet.html)

@@ -46,7 +46,9 @@ def a_deal_follows_the_policies(trail: Trail) -> None:
         if sizes != {size} or table.station != kept:
             raise Fault(f"the station is {table.station} and hands have {sorted(sizes)} pieces; by the rules {kept} and {size}")
     hands = tuple(tuple(bits(mask)) for mask in table.held)
-    first = settings.starter.first(evolve(dealt, hands=hands, boneyard=table.yard, layer=table.start.layer))
+    first = settings.starter.first(
+        evolve(dealt, hands=hands, boneyard=table.yard, layer=table.start.layer, station=table.station)
+    )
     if {table.seat, table.first} != {first}:
         raise Fault(f"seat {table.seat} begins, and by the rules it is seat {first}")
     begun = [track.index for track in table.tracks if track.pieces or track.marked or track.room != 1]

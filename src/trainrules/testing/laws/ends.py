@@ -67,7 +67,7 @@ def _cause(rules: Ruleset, before: Table, after: Table) -> str | None:
     going = evolve(after, cause=None, memo=None)
     out = [seat for seat in range(going.seats) if going.out(seat)]
     first = any(before.out(seat) or seat in before.fresh for seat in out)  # somebody went out in a first turn
-    if out and not (rules.settings.finish_first and going.fresh and first):
+    if out and not (rules.settings.finish_first and going.fresh.difference(out) and first):
         return WENT_OUT
     said = [ends.__self__.name for ends in rules.ends_round if asked(ends, going)]  # type: ignore[attr-defined]  # bound methods
     if said:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from trainrules.moves import Mark, Pass, Play, Unmark
 from trainrules.rulesets import Ruleset
-from trainrules.settings import Marks, Raises
+from trainrules.settings import DrawEach, Marks, Raises
 from trainrules.tables import Due
 from trainrules.testing.laws.stating import About, Fault, law
 from trainrules.testing.laws.turns import ends_turn
@@ -47,6 +47,7 @@ def _turnings(rules: Ruleset, step: Step) -> list[bool]:
     elif isinstance(move, Mark | Unmark):
         turnings.append(isinstance(move, Mark))
     elif isinstance(move, Pass) and before.turn.due is Due.MUST:
-        drawn = settings.marks is Marks.FAIL_AFTER_DRAW and before.turn.drawn > 0
+        draws = before.turn.drew if settings.draw_each is DrawEach.TURN else before.turn.drawn
+        drawn = settings.marks is Marks.FAIL_AFTER_DRAW and draws > 0
         turnings += [True] * (settings.marks is Marks.FAIL or drawn)
     return turnings + [True] * (settings.marks is Marks.NO_OWN_PIECE and ends_turn(step) and not own)

@@ -40,10 +40,11 @@ def _back(match: Match) -> Iterator[Match]:
 
 @law(About.MATCH)
 def a_match_ends(match: Match) -> None:
-    """A match ends: its rounds come to an end, and so does their number."""
-    if not match.over:
+    """A match ends: its rounds come to an end, and so does their number, unless its policy of rounds says that it is `endless`."""
+    endless = getattr(match.rules.settings.rounds, "endless", False) is True and match.rounds
+    if not (match.over or endless):
         raise Fault(f"after {match.deals} deals, {len(match.rounds)} rounds and {match.length} moves the match still goes on")
-    if match.legal_moves():
+    if match.over and match.legal_moves():
         raise Fault("the match is over, and there are legal moves")
 
 

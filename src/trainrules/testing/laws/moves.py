@@ -9,7 +9,7 @@ from trainrules.moves import Draw, Play
 from trainrules.pieces import bits
 from trainrules.play import apply
 from trainrules.rulesets import Ruleset
-from trainrules.settings import Drawn, OpeningDraws, Raises
+from trainrules.settings import DrawEach, Drawn, OpeningDraws, Raises
 from trainrules.tables import Due, Table, Track
 from trainrules.testing.laws.stating import About, Fault, asked, law
 
@@ -92,7 +92,8 @@ def _draws(rules: Ruleset, table: Table) -> bool:
     """Whether the settings have a draw left, and the boneyard a piece."""
     most, turn = rules.settings.draws, table.turn
     never = turn.opening and rules.settings.opening_draws is OpeningDraws.NEVER
-    return bool(table.yard) and not never and (most is None or turn.drawn < most)
+    spent = turn.drew if rules.settings.draw_each is DrawEach.TURN else turn.drawn
+    return bool(table.yard) and not never and (most is None or spent < most)
 
 
 def _markers(rules: Ruleset, table: Table) -> list[str]:

@@ -7,7 +7,7 @@ from attrs import evolve
 from trainrules.legality import binding_of
 from trainrules.moves import Draw, Mark, Pass, Play, Unmark
 from trainrules.rulesets import Ruleset
-from trainrules.settings import Bonus, DrawEach, Keeps, OpeningDoubles, Raises, Settings
+from trainrules.settings import Bonus, Keeps, OpeningDoubles, Raises, Settings
 from trainrules.tables import Due, Table, Turn
 from trainrules.testing.laws.stating import About, Fault, asked, law
 from trainrules.testing.trail import Step, Trail
@@ -87,7 +87,7 @@ def a_turn_goes_on_while_something_is_due(trail: Trail) -> None:
     """After a play the turn asks for the most that a double, by the settings, and the rules ask for; where that is nothing, it ends."""
     for before, move, after in trail.steps:
         if isinstance(move, Draw):
-            expected: Turn | None = evolve(before.turn, drawn=before.turn.drawn + 1, drew=True)
+            expected: Turn | None = evolve(before.turn, drawn=before.turn.drawn + 1, drew=before.turn.drew + 1)
         elif isinstance(move, Play):
             expected = _expected(trail.rules, before, move, after)
         else:
@@ -107,22 +107,22 @@ def _expected(rules: Ruleset, before: Table, play: Play, after: Table) -> Turn |
     double, (own, met) = fit is not None and fit.double, _own_and_met(before, play)
     out = after.out(seat)
     due, on = Due.NONE, None
-    if double and not out:
-        due, on = _bonus(settings, turn, after, play.track if track.room == 1 else len(before.tracks))
+    if (double or turn.opening) and not out:
+        due, on = _bonus(settings, before, after, play.track if track.room == 1 else len(before.tracks))
     laid = evolve(turn, due=due, on=on, laid=turn.laid + 1, doubles=turn.doubles + double, own=own, met=met)
     if not out and rules.due:
         binding = binding_of(rules, laid, after.owed, before.fresh)
         seen = evolve(after, seat=seat, turn=laid, fresh=before.fresh, cause=None, memo=None, binding=binding)
         due = max([due, *(asked(asks, seen) for asks in rules.due)])
-    drawn = 0 if settings.draw_each is DrawEach.PIECE else turn.drawn
-    return None if due is Due.NONE else evolve(laid, due=due, drawn=drawn)
+    return None if due is Due.NONE else evolve(laid, due=due, drawn=0)
 
 
-def _bonus(settings: Settings, turn: Turn, after: Table, stands: int) -> tuple[Due, int | None]:
+def _bonus(settings: Settings, before: Table, after: Table, stands: int) -> tuple[Due, int | None]:
     """What a double on that track asks for, and the track where it must be met."""
     owed = stands in after.owed
-    if turn.opening:
-        return (Due.MUST, stands) if settings.opening_doubles is OpeningDoubles.CLOSED and owed else (Due.NONE, None)
+    if before.turn.opening:
+        own = [index for index, layer in zip(after.owed, after.layers, strict=True) if layer == before.seat]
+        return (Due.MUST, own[-1]) if settings.opening_doubles is OpeningDoubles.CLOSED and own else (Due.NONE, None)
     if settings.bonus is Bonus.COVER:
         return (settings.bonus_due, stands) if owed else (Due.NONE, None)
     return (Due.NONE if settings.bonus is Bonus.NONE else settings.bonus_due), None

@@ -1,0 +1,39 @@
+"""No owned tracks."""
+
+from __future__ import annotations
+
+from attrs import field, frozen
+
+from trainrules import Rule
+from trainrules_variants.checks import whole
+
+
+@frozen
+class NobodysTracks:
+    """No track is anybody's."""
+
+    def owners(self, seats: int) -> tuple[tuple[int, ...], ...]:  # noqa: ARG002  # the same at every table
+        """None, so that only the communal tracks are there."""
+        return ()
+
+
+@frozen
+class NoOwnedTracks(Rule):
+    """Nobody has a track of their own; four tracks start at the station, and all may play on each of them."""
+
+    sentences = {"de": "Niemand hat einen eigenen Zug; an der Station beginnen vier Züge, und alle dürfen an jeden anlegen."}
+    sources = (
+        "reference.com: Chickenfoot Dominoes (excerpt)",
+        "onlinedominogames.com: Chickenfoot (excerpt)",
+        "Sebastopol (quoted)",
+    )
+
+    arms: int = field(
+        default=4,
+        validator=whole(1, 1000),
+        metadata={"doc": "how many tracks start at the station", "doc_de": "wie viele Züge an der Station beginnen"},
+    )
+
+    def settings(self) -> dict[str, object]:
+        """See the sentence."""
+        return {"owned": NobodysTracks(), "communal": self.arms}

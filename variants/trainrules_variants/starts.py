@@ -1,0 +1,11 @@
+"""How many of the players' own tracks are begun."""
+
+from __future__ import annotations
+
+from trainrules import Table
+
+
+def owned_and_begun(table: Table) -> tuple[int, int]:
+    """How many tracks have an owner, and how many of those have a piece; what sprang from a double counts for nothing."""
+    roots = [track for track in table.tracks if track.owners and track.parent is None]
+    return len(roots), sum(1 for track in roots if track.pieces)
