@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable
 
 import pytest
@@ -82,6 +83,47 @@ def play_match() -> Callable[[tr.Ruleset, int, int], tr.Match]:
         return match
 
     return play
+
+
+@pytest.fixture(scope="session")
+def position() -> Callable[..., tr.Table]:
+    """A table of a game, seat 0 to move, from what matters on it.
+
+    `hands` are parted by bars, `tracks` by semicolons. By default own(0) ends in 6, own(1) in 4 and the first communal track
+    in 9, with a station of twelves. Seats without a hand get tiles that fit nowhere; with `first` nobody has moved yet.
+    """
+
+    def made(
+        rules: tr.Ruleset,
+        hands: str,
+        tracks: str | None = None,
+        *,
+        yard: str = "0-1 0-2",
+        station: str = "12-12",
+        seats: int | None = None,
+        first: bool = False,
+    ) -> tr.Table:
+        seats = seats or rules.seats[0]
+        top = station.split("-", maxsplit=1)[0]
+        begun = f"0: {top}-6; 1: {top}-4; {seats}: {top}-9" if tracks is None and not first else tracks or ""
+        said = {
+            "-".join(sorted(name.split("-"), key=int)) for name in re.findall(r"\d+-\d+", f"{hands} {begun} {yard} {station}")
+        }
+        used = set(re.findall(r"\d+", f"{begun} {station}"))
+        fillers = (
+            piece.name
+            for piece in rules.kit(seats).pieces
+            if piece.name not in said and used.isdisjoint(map(str, piece.values)) and len(set(piece.values)) > 1
+        )
+        given = [hand.strip() for hand in hands.split("|")]
+        given += [next(fillers) for _ in range(seats - len(given))]
+        lines = [f"round 1 station {station}", *begun.split(";"), f"boneyard: {yard}", "aside: rest"]
+        lines += [f"hand {seat}: {hand}" for seat, hand in enumerate(given)]
+        if first:
+            lines += [f"fresh: {' '.join(map(str, range(seats)))}", "turn: seat 0" + " opening" * rules.settings.opening]
+        return tr.table(rules, "\n".join(lines))
+
+    return made
 
 
 @st.composite

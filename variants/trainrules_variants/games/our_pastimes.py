@@ -1,0 +1,62 @@
+"""our-pastimes.
+
+The page on double-twelve sets. The tap with the last tile is no part of it.
+
+Not said in what was read of it, and so as in mexican-train: how many rounds there are, who begins, who covers a double, and
+what the double blank counts.
+"""
+
+from trainrules import Game
+from trainrules_variants.hands import SizeTable
+from trainrules_variants.rules.communal_track import CommunalTrack
+from trainrules_variants.rules.compulsory_doubles import CompulsoryDoubles
+from trainrules_variants.rules.cover_at_once import CoverAtOnce
+from trainrules_variants.rules.dominoes import Dominoes
+from trainrules_variants.rules.double_blank import DoubleBlank
+from trainrules_variants.rules.draw_one import DrawOne
+from trainrules_variants.rules.hand_size import HandSize
+from trainrules_variants.rules.marker import Marker
+from trainrules_variants.rules.own_tracks import OwnTracks
+from trainrules_variants.rules.rotating_starter import RotatingStarter
+from trainrules_variants.rules.rounds import Rounds
+from trainrules_variants.rules.single_tile_first_turn import SingleTileFirstTurn
+from trainrules_variants.rules.station_reserved import StationReserved
+
+SAID = {
+    "Our Pastimes: Double Twelve Dominoes (excerpt)": (
+        "dominoes",
+        "hand-size",
+        "station-reserved",
+        "own-tracks",
+        "communal-track",
+        "single-tile-first-turn",
+        "draw-one",
+        "compulsory-doubles",
+    )
+}
+"""Which source says which rule."""
+
+GAME = Game(
+    name="our-pastimes",
+    about="Mexican Train as Our Pastimes has it: sixteen tiles for two down to nine for eight, and a first turn on the own or the common track.",
+    abouts={
+        "de": "Mexican Train, wie es bei Our Pastimes steht: sechzehn Steine zu zweit bis neun zu acht, und der erste Zug am eigenen oder am gemeinsamen Zug."
+    },
+    sources=tuple(SAID),
+    citations=SAID,
+    rules=(
+        Dominoes(),
+        HandSize(table=SizeTable.OUR_PASTIMES),
+        StationReserved(),
+        Rounds(),
+        RotatingStarter(),
+        OwnTracks(),
+        CommunalTrack(),
+        SingleTileFirstTurn(),
+        DrawOne(),
+        Marker(),
+        CoverAtOnce(),
+        CompulsoryDoubles(),
+        DoubleBlank(),
+    ),
+)

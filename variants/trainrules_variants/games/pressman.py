@@ -1,0 +1,68 @@
+"""pressman.
+
+The leaflet of 2015.
+
+Not said in what was read of it, and so as in mexican-train: how many rounds there are, the common track, doubles, and what
+the double blank counts.
+"""
+
+from trainrules import Game
+from trainrules_variants.hands import SizeTable
+from trainrules_variants.rules.communal_track import CommunalTrack
+from trainrules_variants.rules.compulsory_doubles import CompulsoryDoubles
+from trainrules_variants.rules.cover_at_once import CoverAtOnce
+from trainrules_variants.rules.dominoes import Dominoes
+from trainrules_variants.rules.double_blank import DoubleBlank
+from trainrules_variants.rules.draw_one import DrawOne
+from trainrules_variants.rules.hand_size import HandSize
+from trainrules_variants.rules.highest_double import HighestDouble
+from trainrules_variants.rules.layer_starts import LayerStarts
+from trainrules_variants.rules.marker import Marker
+from trainrules_variants.rules.may_keep import MayKeep
+from trainrules_variants.rules.own_track_first import OwnTrackFirst
+from trainrules_variants.rules.own_tracks import OwnTracks
+from trainrules_variants.rules.rounds import Rounds
+from trainrules_variants.rules.single_tile_first_turn import SingleTileFirstTurn
+
+SAID = {
+    "Pressman: Mexican Train leaflet (excerpt)": (
+        "dominoes",
+        "hand-size",
+        "highest-double",
+        "layer-starts",
+        "own-tracks",
+        "single-tile-first-turn",
+        "own-track-first",
+        "draw-one",
+        "may-keep",
+        "marker",
+    )
+}
+"""Which source says which rule."""
+
+GAME = Game(
+    name="pressman",
+    about="Mexican Train by the Pressman leaflet: the highest double opens, one piece in the first turn, and nobody starts another's track before the own.",
+    abouts={
+        "de": "Mexican Train nach dem Pressman-Faltblatt: der höchste Pasch eröffnet, ein Stein im ersten Zug, und niemand beginnt einen fremden Zug vor dem eigenen."
+    },
+    sources=tuple(SAID),
+    citations=SAID,
+    rules=(
+        Dominoes(),
+        HandSize(table=SizeTable.PRESSMAN),
+        HighestDouble(),
+        Rounds(),
+        LayerStarts(),
+        OwnTracks(),
+        CommunalTrack(),
+        SingleTileFirstTurn(),
+        OwnTrackFirst(communal=False, only_to_start=True),
+        DrawOne(),
+        MayKeep(),
+        Marker(),
+        CoverAtOnce(),
+        CompulsoryDoubles(),
+        DoubleBlank(),
+    ),
+)
