@@ -15,7 +15,7 @@ from typing import Any, get_type_hints
 import attrs
 
 import trainrules as tr
-from trainrules.options import rule_text
+from trainrules.options import TEXT, rule_text
 from trainrules.testing import LAWS, About
 
 CATALOGUE = tr.catalogue(strict=True)
@@ -44,8 +44,9 @@ def rules() -> Iterator[str]:
     for rule in CATALOGUE.rules.values():
         yield f"### {rule.name}\n\n{rule.sentence}\n"
         yield from _further(rule)
+        yield f"[What it does, in full.](rules/{rule.name}.md)\n"
         yield from _options(rule)
-        needs = [f"[{key}](how-rules-combine.md#settings) to be {_said(value)}" for key, value in rule.needs.items()]
+        needs = [f"[{key}](how-rules-combine.md#settings) to be {said(value)}" for key, value in rule.needs.items()]
         yield f"Needs {' and '.join(needs)}.\n" if needs else ""
         held = [game.name for game in CATALOGUE.games.values() if any(type(own) is rule for own in game.rules)]
         used = f"Part of {', '.join(f'[{name}](#{name})' for name in held)}." if held else "A house rule: part of no game."
@@ -63,20 +64,20 @@ def _options(rule: type[tr.Rule]) -> Iterator[str]:
     options = attrs.fields(rule)  # type: ignore[arg-type]  # every rule class is an attrs class
     hints = get_type_hints(rule)
     if options:
-        yield from _head("option", "default", "takes", "meaning")
+        yield from head("option", "default", "takes", "meaning")
         for option in options:
             meaning = option.metadata.get("doc", "")
-            yield _row(f"`{option.alias}`", f"`{_said(option.default)}`", _takes(hints[option.name]), meaning)
+            yield row(f"`{option.alias}`", f"`{said(option.default)}`", TEXT.meaning(hints[option.name]), meaning)
         yield ""
 
 
 def settings() -> Iterator[str]:
     """Every setting: its neutral value, what it takes, what it decides."""
     hints = get_type_hints(tr.Settings)
-    yield from _head("setting", "neutral value", "takes", "decides")
+    yield from head("setting", "neutral value", "takes", "decides")
     for setting in attrs.fields(tr.Settings):
-        neutral = "" if setting.default is None else f"`{_said(setting.default)}`"
-        yield _row(f"`{setting.name}`", neutral, _takes(hints[setting.name]), setting.metadata["doc"])
+        neutral = "" if setting.default is None else f"`{said(setting.default)}`"
+        yield row(f"`{setting.name}`", neutral, _takes(hints[setting.name]), setting.metadata["doc"])
 
 
 def reference() -> Iterator[str]:
@@ -101,8 +102,8 @@ def laws() -> Iterator[str]:
     for about in About:
         found = [law for law in LAWS if law.about is about]
         yield f"Of {about.value}:\n"
-        yield from _head("law", "it says")
-        yield from (_row(f"`{law.name}`", law.sentence) for law in found)
+        yield from head("law", "it says")
+        yield from (row(f"`{law.name}`", law.sentence) for law in found)
         yield ""
 
 
@@ -110,7 +111,8 @@ def _sources(sources: tuple[str, ...]) -> str:
     return f"Published by {'; '.join(sources)}." if sources else ""
 
 
-def _said(value: object) -> str:
+def said(value: object) -> str:
+    """A value of a setting or an option as a page shows it."""
     if isinstance(value, Enum):
         return value.name.lower() if isinstance(value, int) else str(value.value)
     if value is None or isinstance(value, bool):
@@ -120,7 +122,7 @@ def _said(value: object) -> str:
 
 def _takes(hint: Any) -> str:
     if isinstance(hint, type) and issubclass(hint, Enum):
-        return ", ".join(f"`{_said(member)}`" for member in hint)
+        return ", ".join(f"`{said(member)}`" for member in hint)
     words = {"bool": "`yes`, `no`", "int": "a whole number", "str": "text", "None": "`none`"}
     return " or ".join(words.get(word, f"[{word}](reference.md)") for word in _names(hint))
 
@@ -130,12 +132,14 @@ def _names(hint: Any) -> list[str]:
     return [getattr(part, "__name__", str(part)).replace("NoneType", "None") for part in parts]
 
 
-def _head(*columns: str) -> Iterator[str]:
-    yield _row(*columns)
-    yield _row(*("---" for _ in columns))
+def head(*columns: str) -> Iterator[str]:
+    """How a table begins."""
+    yield row(*columns)
+    yield row(*("---" for _ in columns))
 
 
-def _row(*cells: str) -> str:
+def row(*cells: str) -> str:
+    """A line of a table."""
     return f"| {' | '.join(cells)} |"
 
 

@@ -31,7 +31,7 @@ HEAD = f"""\
 
 # Sentences
 
-Four games come with the library, and three of them follow a published text. Here is what each sentence of these texts means,
+Three of the games that come with the library follow a published text sentence by sentence. Here is what each sentence of these texts means,
 in our words and in the order of the text, which rule says it, and which test holds it. Where a text leaves something open
 there is a line that tells what was chosen; most of it can be chosen otherwise by a house rule or an option.
 
