@@ -87,7 +87,8 @@ def test_the_ruleset_has_a_text_that_is_read_back(rule: str) -> None:
 @pytest.mark.parametrize("rule", [LENIENT, STRICT])
 def test_every_game_with_the_rule_comes_to_an_end(game: str, rule: str) -> None:
     """Nobody is left without a legal move, though tracks are closed that a game leaves open."""
-    match = tr.Match.start(tr.ruleset(game, rule), seats=4, seed=1)
+    rules = tr.ruleset(game, rule)
+    match = tr.Match.start(rules, seats=rules.seats[0], seed=1)
     while not match.over:
         match = match.apply(match.legal_moves()[0])
     assert match.winners
