@@ -158,3 +158,9 @@ def rulesets(draw: st.DrawFn, game: str) -> tuple[tr.Ruleset, int]:
 def with_house_rules() -> Callable[[str], st.SearchStrategy[tuple[tr.Ruleset, int]]]:
     """For a game: that game with house rules, and a number of seats."""
     return rulesets
+
+
+@pytest.fixture(scope="session")
+def sizes() -> Callable[[tr.Ruleset], dict[int, tuple[str, int]]]:
+    """For each number of seats the set and how many pieces a hand has."""
+    return lambda rules: {seats: (rules.kit(seats).name, rules.seating(seats).size) for seats in rules.seats}
