@@ -200,7 +200,8 @@ def _moves(rules: Ruleset, table: Table) -> list[Move] | tuple[Move, ...]:
     if plays:
         if turn.opening and settings.opening_draws is AT_WILL and not (turn.laid or turn.drawn) and can_draw(rules, table):
             plays.append(DRAW)
-        if turn.due is DUE_MAY or (turn.drawn and settings.drawn is MAY_KEEP):
+        declined = turn.opening and settings.opening_draws is AT_WILL and not turn.laid  # who draws at will need not start
+        if turn.due is DUE_MAY or (turn.drawn and (settings.drawn is MAY_KEEP or declined)):
             plays.append(PASS)
         return plays
     return (DRAW,) if turn.due is DUE_MUST and can_draw(rules, table) else ONLY_PASS

@@ -135,8 +135,14 @@ class Blocked(Protocol):
 class Ranking(Protocol):
     """Who wins a match."""
 
-    def winners(self, totals: Scores, past: Sequence[Scores]) -> tuple[int, ...]:
-        """The winning seats; several where they share it."""
+    def winners(self, totals: Scores, past: Sequence[Scores], out: Sequence[Scores]) -> tuple[int, ...]:
+        """The winning seats; several where they share it.
+
+        Arguments:
+            totals: by seat.
+            past: the scores of every round by seat.
+            out: for every round the seats whose hand was empty at its end.
+        """
 
 
 @frozen
@@ -179,6 +185,6 @@ class AllScore:
 class LowestWins:
     """The lowest total wins; equal totals share it."""
 
-    def winners(self, totals: Scores, past: Sequence[Scores]) -> tuple[int, ...]:  # noqa: ARG002  # the protocol's arguments
+    def winners(self, totals: Scores, past: Sequence[Scores], out: Sequence[Scores]) -> tuple[int, ...]:  # noqa: ARG002  # the protocol's arguments
         """Every seat with the lowest total."""
         return tuple(seat for seat, total in enumerate(totals) if total == min(totals))

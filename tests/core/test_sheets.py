@@ -65,7 +65,7 @@ class Ends(tr.Rule):
 class HighWins:
     """The highest total wins."""
 
-    def winners(self, totals: tuple[int, ...], past: Any) -> tuple[int, ...]:
+    def winners(self, totals: tuple[int, ...], past: Any, out: Any) -> tuple[int, ...]:
         """Every seat with the highest total."""
         return tuple(seat for seat, total in enumerate(totals) if total == max(totals))
 

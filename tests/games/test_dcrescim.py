@@ -19,6 +19,14 @@ def test_the_first_run_may_be_of_no_tile_at_all_and_then_one_is_drawn(
     assert legal(RULES, after(RULES, table, "5-12>0")) == ["5-6>0", "pass"]
 
 
+def test_after_the_draw_nobody_need_start_with_a_tile_that_was_held_back(
+    position: Callable[..., tr.Table], legal: Callable[..., list[str]], after: Callable[..., tr.Table]
+) -> None:
+    """0-1 is drawn and fits nowhere: 5-12 may be laid all the same, or not; then the track is marked."""
+    drawn = after(RULES, position(RULES, "5-12 5-6 1-2", yard="0-1", first=True), "draw")
+    assert (legal(RULES, drawn), after(RULES, drawn, "pass").tracks[0].marked) == (["5-12>0", "pass"], True)
+
+
 def test_the_first_run_does_not_end_with_a_double(
     position: Callable[..., tr.Table], legal: Callable[..., list[str]], after: Callable[..., tr.Table]
 ) -> None:

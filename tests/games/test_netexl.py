@@ -25,12 +25,21 @@ def test_smaller_sets_have_smaller_hands_and_fewer_rounds(
     assert len(play_match(rules, 3, 1).rounds) == rounds
 
 
-def test_a_run_may_end_with_a_double_that_needs_no_cover_in_the_first_turn(
+def test_a_double_of_the_first_turn_needs_no_cover_and_binds_nobody(
     position: Callable[..., tr.Table], legal: Callable[..., list[str]], after: Callable[..., tr.Table]
 ) -> None:
-    """Seat 0 may stop; seat 1 starts the own track, though 0-5 would cover the 5-5."""
-    table = after(RULES, position(RULES, "5-12 5-5 5-7 1-2 | 3-12 0-5", first=True), "5-12>0", "5-5>0")
-    assert (legal(RULES, table), legal(RULES, after(RULES, table, "pass"))) == (["5-7>0", "pass"], ["3-12>1"])
+    """Seat 0 may stop; seat 1 starts the own track; then seat 0 lays where it likes, 5-7 or 3-9."""
+    table = after(RULES, position(RULES, "5-12 5-5 5-7 3-9 | 3-12 0-5", first=True), "5-12>0", "5-5>0")
+    later = after(RULES, table, "pass", "3-12>1", "pass")
+    assert (legal(RULES, table), table.owed, legal(RULES, later)) == (["5-7>0", "pass"], (), ["5-7>0"])
+
+
+def test_who_cannot_start_is_marked_without_a_draw(
+    position: Callable[..., tr.Table], legal: Callable[..., list[str]], after: Callable[..., tr.Table]
+) -> None:
+    """1-2 does not meet the station."""
+    table = position(RULES, "1-2", first=True)
+    assert (legal(RULES, table), after(RULES, table, "pass").tracks[0].marked) == (["pass"], True)
 
 
 def test_anybody_plays_on_the_common_track_later(position: Callable[..., tr.Table], legal: Callable[..., list[str]]) -> None:

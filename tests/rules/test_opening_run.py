@@ -324,10 +324,19 @@ def test_it_can_be_that_one_may_draw_in_place_of_playing(plain: tr.Game, legal: 
 
 
 def test_who_draws_at_will_draws_once(plain: tr.Game, legal: Callable[..., list[str]], after: Callable[..., tr.Table]) -> None:
-    """And must then lay a piece."""
+    """And may then leave the track unstarted, whatever fits: nobody who may draw at will need begin."""
     rules = tr.ruleset(plain, "opening-run:draws=at-will")
     table = tr.table(rules, FIRST.format(hand="1-6", other="5-5", yard="2-6 3-6"))
-    assert legal(rules, after(rules, table, "draw")) == ["1-6>0", "2-6>0"]
+    assert legal(rules, after(rules, table, "draw")) == ["1-6>0", "2-6>0", "pass"]
+
+
+def test_who_has_drawn_at_will_and_starts_goes_on_as_the_run_says(
+    plain: tr.Game, legal: Callable[..., list[str]], after: Callable[..., tr.Table]
+) -> None:
+    """With stop=unable the 1-2 must follow the drawn 2-6; nothing is left to decline."""
+    rules = tr.ruleset(plain, "opening-run:draws=at-will,after_draw=train,stop=unable")
+    table = tr.table(rules, FIRST.format(hand="1-6 1-2", other="5-5", yard="2-6 3-6"))
+    assert legal(rules, after(rules, table, "draw", "2-6>0")) == ["1-2>0"]
 
 
 def test_nobody_draws_at_will_once_a_piece_is_laid(

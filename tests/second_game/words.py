@@ -41,6 +41,7 @@ NOTHING: dict[str, Any] = {
     "two_own_first": False,
     "one_at_a_time": False,
     "own_first": None,
+    "first_where": "any",
     "start_two": False,
     "arms_first": False,
     "freeze_track": False,
@@ -109,7 +110,7 @@ RULES: dict[str, dict[str, Any]] = {
     "own-track-first": {"own_first": {"communal": True, "marked": True, "only_to_start": False, "even_for_doubles": False}},
     "pass-it-on": {"bonus": "may"},
     "reverse-doubles": {"order": "newest"},
-    "single-tile-first-turn": {"run": None},
+    "single-tile-first-turn": {"run": None, "first_where": "any"},
     "start-two": {"start_two": True},
     "toes": {"toes": 3, "sprout": True, "toes_on": "all"},
     "two-own-first": {"two_own_first": True},
@@ -128,6 +129,7 @@ OPTIONS = {
     ("marker", "down"): "down",
     ("marker", "up"): "up",
     ("pass-it-on", "able"): "bonus",
+    ("single-tile-first-turn", "where"): "first_where",
     ("toes", "count"): "toes",
     ("toes", "on"): "toes_on",
     ("toes", "sprout"): "sprout",
@@ -181,7 +183,7 @@ GAMES = {
     "crazy-train": "open-communal-after-own may-keep marker-by-choice cover-at-once compulsory-doubles",
     "dcrescim": "opening-run:draws=at-will no-double-at-the-end finish-first-turns must-lay-drawn marker:up=own-covered"
     " cover-at-once compulsory-doubles cover-the-last-double",
-    "deluxe": "single-tile-first-turn start-two communal-after-all-started own-track-first must-lay-drawn marker:up=any"
+    "deluxe": "single-tile-first-turn start-two communal-after-all-started own-track-first:communal=no must-lay-drawn marker:up=any"
     " cover-at-once compulsory-doubles doubles-a-turn cover-the-last-double double-blank",
     "dual": "opening-run finish-first-turns cover-at-once double-blank",
     "fundex": "single-tile-first-turn must-lay-drawn cover-at-once compulsory-doubles double-blank",
@@ -193,8 +195,8 @@ GAMES = {
     "mexican-train": "opening-run finish-first-turns cover-at-once compulsory-doubles double-blank",
     "mexican-train-german": "opening-run may-keep cover-at-once compulsory-doubles double-blank",
     "mexican-train-masters": "opening-run:stop=unable,draws=never finish-first-turns another-turn",
-    "netexl": "opening-run finish-first-turns cover-at-once compulsory-doubles double-blank",
-    "our-pastimes": "single-tile-first-turn cover-at-once compulsory-doubles double-blank",
+    "netexl": "opening-run:doubles=ignored,draws=never finish-first-turns cover-at-once compulsory-doubles double-blank",
+    "our-pastimes": "single-tile-first-turn:where=own-or-communal cover-at-once compulsory-doubles double-blank",
     "pagat": "opening-run communal-after-own-turn finish-first-turns must-lay-drawn free-bonus compulsory-doubles double-blank",
     "pressman": "single-tile-first-turn own-track-first:communal=no,only_to_start=yes may-keep cover-at-once"
     " compulsory-doubles double-blank",

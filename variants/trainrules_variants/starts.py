@@ -1,8 +1,18 @@
-"""How many of the players' own tracks are begun."""
+"""First turns: on which tracks they go, and how many of the players' own tracks are begun."""
 
 from __future__ import annotations
 
+from enum import Enum
+
 from trainrules import Table
+
+
+class Where(Enum):
+    """On which tracks a first turn goes."""
+
+    OWN = "own"
+    OWN_OR_COMMUNAL = "own-or-communal"
+    ANY = "any"
 
 
 def owned_and_begun(table: Table) -> tuple[int, int]:

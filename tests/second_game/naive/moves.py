@@ -93,7 +93,8 @@ def legal(words: Words, now: Position) -> list[str]:
     if wanted == "nothing":
         return [*choices(words, now), "pass"]
     moves = plays(words, now)
-    kept = now["turn"][-1:] == ["draw"] and words["keep_drawn"] and moves
+    unstarted = running(words, now) and words["run"]["draws"] == "at-will" and not laid(now)
+    kept = now["turn"][-1:] == ["draw"] and (words["keep_drawn"] or unstarted) and moves
     if wanted == "must" and may_draw(words, now, able=bool(moves)):
         moves = [*moves, "draw"]
     return moves if moves and wanted != "may" and not kept else [*moves, "pass"]

@@ -96,6 +96,12 @@ def outside_the_run(words: Words, now: Position, track: int) -> bool:
     return where != "any" and track not in inside
 
 
+def outside_the_first_turn(words: Words, now: Position, track: int) -> bool:
+    """Whether a first turn of one piece does not go there."""
+    inside = {"own": own(now), "own-or-communal": [*own(now), *communal(now)]}.get(words["first_where"])
+    return inside is not None and now["seat"] in now["new"] and track not in inside
+
+
 def starting_two(words: Words, now: Position) -> bool:
     """Whether the seat began the round, is in its first turn, and has not laid two pieces on its own track."""
     begins = now["seat"] == now["first"] and now["seat"] in now["new"]
@@ -117,6 +123,7 @@ def closed(words: Words, now: Position, track: int) -> bool:
     return bool(
         (running(words, now) and outside_the_run(words, now, track))
         or (not now["whose"][track] and closed_communal(words, now, track))
+        or outside_the_first_turn(words, now, track)
         or closed_until_own(words, now, track)
         or (starting_two(words, now) and track not in own(now))
         or frozen(words, now, track)

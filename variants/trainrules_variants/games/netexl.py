@@ -2,11 +2,10 @@
 
 The server has double-9 and double-6 too, with ten and with five tiles: `dominoes:high=9`.
 
-Not said in what was read of it, and so as in mexican-train: what an uncovered double of the first turn does, going out in the
-first turn, who covers a double, and what the double blank counts.
+Not said in what was read of it, and so as in mexican-train: going out in the first turn, who covers a double, and what the double blank counts.
 """
 
-from trainrules import Game
+from trainrules import Game, OpeningDoubles, OpeningDraws
 from trainrules_variants.hands import SizeTable
 from trainrules_variants.rules.communal_track import CommunalTrack
 from trainrules_variants.rules.compulsory_doubles import CompulsoryDoubles
@@ -54,7 +53,7 @@ GAME = Game(
         HighestPieceStarts(),
         OwnTracks(),
         CommunalTrack(),
-        OpeningRun(),
+        OpeningRun(doubles=OpeningDoubles.IGNORED, draws=OpeningDraws.NEVER),
         FinishFirstTurns(),
         DrawOne(),
         Marker(),

@@ -21,6 +21,7 @@ from trainrules_variants.rules.rotating_starter import RotatingStarter
 from trainrules_variants.rules.rounds import Rounds
 from trainrules_variants.rules.single_tile_first_turn import SingleTileFirstTurn
 from trainrules_variants.rules.station_reserved import StationReserved
+from trainrules_variants.starts import Where
 
 SAID = {
     "Our Pastimes: Double Twelve Dominoes (excerpt)": (
@@ -52,7 +53,7 @@ GAME = Game(
         RotatingStarter(),
         OwnTracks(),
         CommunalTrack(),
-        SingleTileFirstTurn(),
+        SingleTileFirstTurn(where=Where.OWN_OR_COMMUNAL),
         DrawOne(),
         Marker(),
         CoverAtOnce(),

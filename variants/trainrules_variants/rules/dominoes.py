@@ -16,7 +16,7 @@ class Dominoes(Rule):
     sentences = {
         "de": "Gespielt wird mit einem Dominosatz; aneinandergelegt zeigen Steine gleiche Augen, und ein Stein mit zwei gleichen Hälften ist ein Pasch."
     }
-    sources = ("Masters Traditional Games: Mexican Train",)
+    sources = ("Masters Traditional Games: Mexican Train", "German rules FAQ: Mexican Train")
 
     high: int = field(
         default=12,

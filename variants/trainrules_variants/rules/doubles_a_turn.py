@@ -18,7 +18,7 @@ class DoublesATurn(Rule):
     }
     sources = (
         "Wikipedia: Mexican Train (quoted)",
-        "Warp 12: rules",
+        "Warp 12: RULES.md",
         "Ramapo College course: Mexican Train (programs)",
     )
 

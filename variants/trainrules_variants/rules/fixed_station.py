@@ -20,7 +20,7 @@ class FixedStation(Rule):
     }
     sources = (
         "Northwest Louisiana Senior Olympic Games: Mexican Train (excerpt)",
-        "Idaho Good Sam: Mexican Train (for a shorter game; excerpt)",
+        "Good Sam Idaho: Mexican Train (for a shorter game; excerpt)",
     )
 
     which: int = field(

@@ -69,7 +69,8 @@ class HandSize(Rule):
     sources = (
         "Masters Traditional Games: Mexican Train",
         "German rules FAQ: Mexican Train",
-        "J. Celko: Mexican Train (double-6, double-9, double-15 sizes)",
+        "J. Celko: Mexican Train (excerpt; double-6, double-9, double-15 sizes)",
+        "Crazy Train on HekDek cards (pieces=13)",
     )
 
     pieces: int | None = field(

@@ -13,7 +13,12 @@ from trainrules import Rule
 class HighestTotal:
     """The highest total wins; equal totals share it."""
 
-    def winners(self, totals: tuple[int, ...], past: Sequence[tuple[int, ...]]) -> tuple[int, ...]:  # noqa: ARG002  # the protocol's arguments
+    def winners(  # the protocol's arguments
+        self,
+        totals: tuple[int, ...],
+        past: Sequence[tuple[int, ...]],  # noqa: ARG002  # the protocol's arguments
+        out: Sequence[tuple[int, ...]],  # noqa: ARG002
+    ) -> tuple[int, ...]:
         """Every seat with the highest total."""
         return tuple(seat for seat, total in enumerate(totals) if total == max(totals))
 

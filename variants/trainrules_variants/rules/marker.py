@@ -28,7 +28,12 @@ class Marker(Rule):
     down: Marks = field(
         default=Marks.FAIL,
         validator=instance_of(Marks),
-        metadata={"doc": "what puts a marker down", "doc_de": "wofür es eine Markierung gibt"},
+        metadata={
+            "doc": "what puts a marker down: a failed turn, one that failed after a draw, any turn without a piece on one's own track, "
+            "a double there, or nothing",
+            "doc_de": "wofür es eine Markierung gibt: wenn kein Stein passt, wenn nach dem Ziehen keiner passt, für jeden Zug ohne Stein "
+            "am eigenen Zug, für einen Pasch dort, oder für nichts",
+        },
     )
     up: Raises = field(
         default=Raises.OWN,

@@ -9,6 +9,7 @@ from attrs.validators import instance_of, optional
 
 from trainrules import Due, Keeps, OpeningDoubles, OpeningDraws, Rule, Table, Track
 from trainrules_variants.checks import whole
+from trainrules_variants.starts import Where
 
 
 class Stop(Enum):
@@ -25,14 +26,6 @@ class AfterDraw(Enum):
     TRAIN = "train"
 
 
-class Where(Enum):
-    """On which tracks a run goes."""
-
-    OWN = "own"
-    OWN_OR_COMMUNAL = "own-or-communal"
-    ANY = "any"
-
-
 @frozen
 class OpeningRun(Rule):
     """In the first turn of a round a player lays as many pieces as fit, one after the other, on their own track."""
@@ -44,7 +37,7 @@ class OpeningRun(Rule):
         "Masters Traditional Games: Mexican Train",
         "German rules FAQ: Mexican Train",
         "pagat: Mexican Train (excerpt; doubles=sleep)",
-        "netexl.com: Train Dominoes (doubles=ignored)",
+        "Netexl: Train Dominoes (excerpt; doubles=ignored, draws=never)",
         "wikiHow: Mexican Train (excerpt; doubles=bind)",
         "bartlett.pro: family rules (excerpt; doubles=closed)",
         "dcrescim/mexican-train: HouseRules.md (draws=at-will)",

@@ -33,7 +33,12 @@ class LowestTeam:
 
     size: int
 
-    def winners(self, totals: tuple[int, ...], past: Sequence[tuple[int, ...]]) -> tuple[int, ...]:  # noqa: ARG002  # the protocol's arguments
+    def winners(  # the protocol's arguments
+        self,
+        totals: tuple[int, ...],
+        past: Sequence[tuple[int, ...]],  # noqa: ARG002  # the protocol's arguments
+        out: Sequence[tuple[int, ...]],  # noqa: ARG002
+    ) -> tuple[int, ...]:
         """Every seat of such a team."""
         sums = {team: sum(totals[seat] for seat in team) for team in _members(len(totals), self.size)}
         lowest = min(sums.values())
