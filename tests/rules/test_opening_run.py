@@ -125,7 +125,7 @@ def test_below_the_limit_the_run_goes_on(
 
 def test_a_limit_of_none_is_no_run(plain: tr.Game) -> None:
     """Leave the rule out in place of a limit of nought."""
-    with pytest.raises(tr.RulesetError, match="rule 'opening-run': option 'most' takes a whole number from 1, not 0"):
+    with pytest.raises(tr.RulesetError, match="rule 'opening-run': option 'most' takes a whole number from 1 to 1024, not 0"):
         tr.ruleset(plain, "opening-run:most=0")
 
 

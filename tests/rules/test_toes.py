@@ -99,5 +99,5 @@ def test_where_a_hundred_pieces_and_more_can_be_doubles_toes_are_refused() -> No
 
 def test_a_double_takes_two_pieces_at_least(plain: tr.Game) -> None:
     """One piece is what any double takes."""
-    with pytest.raises(tr.RulesetError, match="rule 'toes': option 'count' takes a whole number from 2, not 1"):
+    with pytest.raises(tr.RulesetError, match="rule 'toes': option 'count' takes a whole number from 2 to 1024, not 1"):
         tr.ruleset(plain, "toes:count=1")

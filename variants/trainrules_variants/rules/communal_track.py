@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import field, frozen
 
 from trainrules import Rule
-from trainrules_variants.checks import whole
+from trainrules_variants.checks import SEATS, whole
 
 
 @frozen
@@ -20,7 +20,9 @@ class CommunalTrack(Rule):
     )
 
     count: int = field(
-        default=1, validator=whole(0), metadata={"doc": "how many such tracks", "doc_de": "wie viele solche Züge es gibt"}
+        default=1,
+        validator=whole(0, SEATS),
+        metadata={"doc": "how many such tracks", "doc_de": "wie viele solche Züge es gibt"},
     )
 
     def settings(self) -> dict[str, object]:

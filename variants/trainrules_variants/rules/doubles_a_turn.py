@@ -6,7 +6,7 @@ from attrs import field, frozen
 from attrs.validators import instance_of
 
 from trainrules import Play, Rule, Table
-from trainrules_variants.checks import whole
+from trainrules_variants.checks import PIECES, whole
 
 
 @frozen
@@ -23,7 +23,7 @@ class DoublesATurn(Rule):
     )
 
     most: int = field(
-        default=1, validator=whole(1), metadata={"doc": "how many doubles a turn", "doc_de": "wie viele Päsche je Zug"}
+        default=1, validator=whole(1, PIECES), metadata={"doc": "how many doubles a turn", "doc_de": "wie viele Päsche je Zug"}
     )
     followed: bool = field(
         default=False,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import field, frozen
 
 from trainrules import Rule
-from trainrules_variants.checks import whole
+from trainrules_variants.checks import PIECES, whole
 
 
 @frozen
@@ -17,7 +17,7 @@ class DrawSeveral(Rule):
 
     most: int = field(
         default=2,
-        validator=whole(1),
+        validator=whole(1, PIECES),
         metadata={"doc": "the most pieces drawn", "doc_de": "wie viele Steine höchstens gezogen werden"},
     )
 

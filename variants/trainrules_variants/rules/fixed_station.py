@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import field, frozen
 
 from trainrules import Rule
-from trainrules_variants.checks import whole
+from trainrules_variants.checks import PIECES, whole
 from trainrules_variants.hunts import Hunt, hunt_option, refill_option
 from trainrules_variants.orders import StationOrder
 from trainrules_variants.rules.descending_stations import DealtInOrder
@@ -25,7 +25,7 @@ class FixedStation(Rule):
 
     which: int = field(
         default=5,
-        validator=whole(0),
+        validator=whole(0, PIECES - 1),
         metadata={
             "doc": "the number of that station, the lowest being 0; with dominoes the value of the double",
             "doc_de": "die Nummer dieser Station, von 0 an; bei Dominosteinen die Augen einer Hälfte des Pasches",

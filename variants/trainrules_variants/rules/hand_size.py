@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import field, frozen, validators
 
 from trainrules import Hand, Kit, Rule
-from trainrules_variants.checks import whole
+from trainrules_variants.checks import PIECES, SEATS, whole
 from trainrules_variants.hands import TABLES, SizeTable, published
 from trainrules_variants.several import Wholes
 
@@ -75,7 +75,7 @@ class HandSize(Rule):
 
     pieces: int | None = field(
         default=None,
-        validator=whole(1, none=True),
+        validator=whole(1, PIECES, none=True),
         metadata={
             "doc": "how many, where not as published for the set",
             "doc_de": "wie viele, wenn nicht so viele wie für den Satz veröffentlicht",
@@ -83,7 +83,7 @@ class HandSize(Rule):
     )
     fewest: int = field(
         default=2,
-        validator=whole(1),
+        validator=whole(1, SEATS),
         metadata={
             "doc": "the fewest players that the number is for",
             "doc_de": "die kleinste Zahl der Mitspieler, für die das gilt",
@@ -91,7 +91,7 @@ class HandSize(Rule):
     )
     most: int = field(
         default=8,
-        validator=whole(1),
+        validator=whole(1, SEATS),
         metadata={
             "doc": "the most players that the number is for",
             "doc_de": "die größte Zahl der Mitspieler, für die das gilt",
@@ -107,7 +107,7 @@ class HandSize(Rule):
     )
     sizes: tuple[int, ...] | None = field(
         default=None,
-        validator=Wholes(1, each="each number of players"),
+        validator=Wholes(1, PIECES, each="each number of players"),
         metadata={
             "doc": "one's own sizes, one a number of players, from the fewest up",
             "doc_de": "eigene Zahlen, eine je Zahl der Mitspieler, von der kleinsten (fewest) an",

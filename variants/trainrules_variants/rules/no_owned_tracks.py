@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import field, frozen
 
 from trainrules import Rule
-from trainrules_variants.checks import whole
+from trainrules_variants.checks import SEATS, whole
 
 
 @frozen
@@ -30,7 +30,7 @@ class NoOwnedTracks(Rule):
 
     arms: int = field(
         default=4,
-        validator=whole(1, 1000),
+        validator=whole(1, SEATS),
         metadata={"doc": "how many tracks start at the station", "doc_de": "wie viele Züge an der Station beginnen"},
     )
 

@@ -8,7 +8,7 @@ from attrs import field, frozen
 from attrs.validators import instance_of, optional
 
 from trainrules import Due, Keeps, OpeningDoubles, OpeningDraws, Rule, Table, Track
-from trainrules_variants.checks import whole
+from trainrules_variants.checks import PIECES, whole
 from trainrules_variants.starts import Where
 
 
@@ -48,7 +48,7 @@ class OpeningRun(Rule):
 
     most: int | None = field(
         default=None,
-        validator=whole(1, none=True),
+        validator=whole(1, PIECES, none=True),
         metadata={"doc": "the most pieces in the run", "doc_de": "wie viele Steine nacheinander höchstens"},
     )
     stop: Stop = field(

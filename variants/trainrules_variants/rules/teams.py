@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from attrs import field, frozen
 
 from trainrules import Rule
-from trainrules_variants.checks import whole
+from trainrules_variants.checks import SEATS, whole
 
 
 def _members(seats: int, size: int) -> list[range]:
@@ -56,7 +56,7 @@ class Teams(Rule):
 
     size: int = field(
         default=2,
-        validator=whole(2),
+        validator=whole(2, SEATS),
         metadata={
             "doc": "how many players a team has; where they do not come out even, some teams have fewer",
             "doc_de": "wie viele Spieler ein Team hat; geht es nicht auf, haben manche Teams weniger",

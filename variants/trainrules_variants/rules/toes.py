@@ -6,7 +6,7 @@ from attrs import field, frozen
 from attrs.validators import instance_of
 
 from trainrules import Rule, ToesOn
-from trainrules_variants.checks import whole
+from trainrules_variants.checks import PIECES, whole
 
 
 @frozen
@@ -24,7 +24,7 @@ class Toes(Rule):
 
     count: int = field(
         default=3,
-        validator=whole(2),
+        validator=whole(2, PIECES),
         metadata={"doc": "how many pieces a double takes", "doc_de": "wie viele Steine ein Pasch aufnimmt"},
     )
     sprout: bool = field(
