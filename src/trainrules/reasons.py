@@ -12,6 +12,7 @@ from trainrules.moves import Draw, Mark, Move, Pass, Play, Unmark
 from trainrules.pieces import Piece
 from trainrules.rule import Rule
 from trainrules.rulesets import Ruleset
+from trainrules.settings import OpeningDraws
 from trainrules.tables import Due, Table, Track
 
 __all__ = ["LANGUAGES", "TEXTS", "Reason", "explain", "reason"]
@@ -202,7 +203,9 @@ def _against_draw(rules: Ruleset, table: Table, legal: tuple[Move, ...]) -> list
     elif not can_draw(rules, table):
         limit = rules.settings.draws
         spent = limit is not None and draws_of(rules.settings, table.turn) >= limit > 0
-        found.append(reason("drew-already" if spent else "no-draw-now", rules.decider("draws"), seat=table.seat))
+        never = table.turn.opening and rules.settings.opening_draws is OpeningDraws.NEVER
+        whose = rules.decider("opening_draws" if never else "draws")
+        found.append(reason("drew-already" if spent else "no-draw-now", whose, seat=table.seat))
     elif not found:  # there is a piece to lay, and it need not be laid
         found.append(reason("no-draw-now", seat=table.seat))
     return found

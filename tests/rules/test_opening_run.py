@@ -586,3 +586,11 @@ def test_as_a_value_the_rule_takes_no_text_for_the_limit() -> None:
     """A number or none."""
     with pytest.raises(ValueError, match="'most' takes a whole number"):
         OpeningRun(most="4")
+
+
+def test_where_nobody_draws_in_a_run_it_is_this_rule_that_says_so(plain: tr.Game) -> None:
+    """And not the one that says how many are drawn in other turns."""
+    rules = tr.ruleset(plain, "draw-one", "opening-run:draws=never")
+    table = tr.table(rules, FIRST.format(hand="1-2", other="5-5", yard="2-6 3-6"))
+    (refused,) = tr.explain(rules, table, tr.Draw())
+    assert (refused.code, refused.rule) == ("no-draw-now", "opening-run")
