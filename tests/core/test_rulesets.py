@@ -911,3 +911,15 @@ def test_threads_that_share_a_ruleset_are_given_the_same_plays(small: Any) -> No
         with ThreadPoolExecutor(4) as threads:
             rows = list(threads.map(seating.row, [3, 2, 1, 0] * 4))
         assert [{play.track for play in row} for row in rows] == [{3}, {2}, {1}, {0}] * 4
+
+
+def test_a_table_without_a_track_is_refused(small: Any) -> None:
+    """Nobody could ever lay a piece."""
+    with pytest.raises(tr.RulesetError, match="no track at 2 seats: nobody could lay a piece"):
+        small.ruleset(owned=small.Owners(()), communal=0, hand=small.Sizes(((2, 5),)))
+
+
+def test_hands_of_one_piece_from_which_the_station_is_laid_are_refused(small: Any) -> None:
+    """Its layer would be out before the round begins."""
+    with pytest.raises(tr.RulesetError, match="who laid it as the station would be out before the round begins"):
+        small.ruleset(hand=small.Sizes(((2, 1),)), station=small.Hunted())

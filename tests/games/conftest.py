@@ -149,7 +149,7 @@ def rulesets(draw: st.DrawFn, game: str) -> tuple[tr.Ruleset, int]:
         seats = draw(st.integers(2, 8))
         pieces = 128 if cards else tr.ruleset("mexican-train", f"dominoes:high={high or 12}").seating(2).kit.playing.bit_count()
         most = min(15, (pieces - 1) // seats)
-        house.append(f"hand-size:pieces={draw(st.integers(1, most))},fewest={seats},most={seats}")
+        house.append(f"hand-size:pieces={draw(st.integers(2, most))},fewest={seats},most={seats}")
     rules = tr.ruleset(game, *house)
     return rules, seats or draw(st.sampled_from(rules.seats))
 

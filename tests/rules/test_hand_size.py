@@ -221,3 +221,24 @@ def test_how_many_pieces_there_are_is_said_once(plain: tr.Game, options: str, sa
     """Two numbers would contradict each other."""
     with pytest.raises(tr.RulesetError, match=f"options {said} both say how many pieces there are; keep one of the two"):
         tr.ruleset(plain, f"hand-size:{options}")
+
+
+@pytest.mark.parametrize(
+    ("options", "idle", "beside"),
+    [
+        ("fewest=5", "fewest", "without 'pieces'"),
+        ("most=3", "most", "without 'pieces'"),
+        ("table=celko,fewest=4,most=5", "fewest", "without 'pieces'"),
+        ("sizes=5+5+5,most=3", "most", "beside 'sizes'"),
+    ],
+)
+def test_an_option_that_says_nothing_is_refused(plain: tr.Game, options: str, idle: str, beside: str) -> None:
+    """It would be ignored."""
+    with pytest.raises(tr.RulesetError, match=f"option '{idle}' says nothing {beside}"):
+        tr.ruleset(plain, f"hand-size:{options}")
+
+
+def test_own_sizes_may_begin_with_more_players_than_eight(plain: tr.Game) -> None:
+    """Nine, ten and eleven; a `most` that nobody said does not stand in the way."""
+    rules = tr.ruleset(plain, "dominoes:high=12", "hand-size:sizes=5+4+3,fewest=9")
+    assert {seats: rules.seating(seats).size for seats in rules.seats} == {9: 5, 10: 4, 11: 3}

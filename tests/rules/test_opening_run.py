@@ -594,3 +594,14 @@ def test_where_nobody_draws_in_a_run_it_is_this_rule_that_says_so(plain: tr.Game
     table = tr.table(rules, FIRST.format(hand="1-2", other="5-5", yard="2-6 3-6"))
     (refused,) = tr.explain(rules, table, tr.Draw())
     assert (refused.code, refused.rule) == ("no-draw-now", "opening-run")
+
+
+@pytest.mark.parametrize("keeps", ["never", "started"])
+def test_who_has_no_track_lays_one_piece_where_they_may(
+    plain: tr.Game, legal: Callable[..., list[str]], after: Callable[..., tr.Table], keeps: str
+) -> None:
+    """Nobody owns a track: 1-6 goes on any, the turn is over with it, and the first turn is done with."""
+    rules = tr.ruleset(plain, "no-owned-tracks:arms=2", f"opening-run:keeps={keeps}")
+    table = tr.table(rules, FIRST.format(hand="1-6 1-2", other="5-5", yard="2-6 3-6"))
+    laid = after(rules, table, "1-6>1")
+    assert (legal(rules, table), laid.seat, laid.fresh) == (["1-6>0", "1-6>1"], 1, frozenset({1}))

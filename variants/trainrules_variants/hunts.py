@@ -9,7 +9,7 @@ from typing import Any
 from attrs import field, validators
 
 from trainrules import BadInput, Dealt, Found, Kit, Piece
-from trainrules_variants.lots import mixed
+from trainrules_variants.lots import reshuffled
 
 
 class Hunt(Enum):
@@ -75,7 +75,7 @@ def hunted(dealt: Dealt, wanted: Sequence[Piece], hunt: Hunt = Hunt.IN_TURN, *, 
         raise BadInput(f"none of {', '.join(map(str, wanted))} is in a hand or in the boneyard; deal from a whole set")
     first = (dealt.round - 1) % dealt.seats
     if hunt is Hunt.RETURNED:
-        rest = mixed((piece for piece in yard if piece != yard[turn]), dealt)
+        rest = reshuffled((piece for piece in yard if piece != yard[turn]), dealt)
         return laid(dealt, dealt.hands, yard[turn], (first + turn) % dealt.seats, rest)
     if hunt is Hunt.TOGETHER:
         lap = range(turn - turn % dealt.seats, min(turn - turn % dealt.seats + dealt.seats, len(yard)))

@@ -93,7 +93,7 @@ def outside_the_run(words: Words, now: Position, track: int) -> bool:
     """Whether the track is none of those on which a run goes."""
     where = words["run"]["where"]
     inside = [*own(now), *(communal(now) if where == "own-or-communal" else [])]
-    return where != "any" and track not in inside
+    return bool(own(now)) and where != "any" and track not in inside
 
 
 def outside_the_first_turn(words: Words, now: Position, track: int) -> bool:

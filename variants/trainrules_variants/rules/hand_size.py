@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import attrs
 from attrs import field, frozen, validators
 
 from trainrules import Hand, Kit, Rule
@@ -116,12 +117,22 @@ class HandSize(Rule):
 
     def __attrs_post_init__(self) -> None:
         """The fewest are not more than the most, and the sizes are said once."""
-        if self.fewest > self.most:
+        if self.sizes is None and self.fewest > self.most:
             raise ValueError(f"option 'fewest' is {self.fewest} and 'most' is {self.most}; fewest must not be above most")
         said = [name for name in ("pieces", "sizes") if getattr(self, name) is not None]
         said += ["table"] if self.table is not SizeTable.USUAL else []
         if len(said) > 1:
             raise ValueError(f"options '{said[0]}' and '{said[-1]}' both say how many pieces there are; keep one of the two")
+        idle = [name for name in self._idle() if getattr(self, name) != getattr(attrs.fields(HandSize), name).default]
+        if idle:
+            beside = "beside 'sizes', which tell it" if self.sizes is not None else "without 'pieces'"
+            raise ValueError(f"option '{idle[0]}' says nothing {beside}; leave it out")
+
+    def _idle(self) -> tuple[str, ...]:
+        """The options that say nothing beside the others."""
+        if self.sizes is not None:
+            return ("most",)
+        return ("fewest", "most") if self.pieces is None else ()
 
     def settings(self) -> dict[str, object]:
         """See the sentence."""

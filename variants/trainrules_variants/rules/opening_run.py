@@ -110,7 +110,7 @@ class OpeningRun(Rule):
 
     def closes(self, table: Table, track: Track) -> bool:
         """During a run, the tracks that it does not go on."""
-        if not table.turn.opening or table.mine(track):
+        if not table.turn.opening or table.mine(track) or table.own(table.seat) is None:  # who has no track lays where they may
             return False
         where = _where(self)
         return where is Where.OWN or (where is Where.OWN_OR_COMMUNAL and bool(track.owners))

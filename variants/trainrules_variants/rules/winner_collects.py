@@ -24,8 +24,8 @@ class WinnerCollects(Rule):
         default=True,
         validator=instance_of(bool),
         metadata={
-            "doc": "do the others count what they hold, too? If not, they count nothing",
-            "doc_de": "Zählt den anderen, was sie haben? Sonst zählt es ihnen nichts",
+            "doc": "do the others count what they hold, too? If not, they pay only what other rules add",
+            "doc_de": "Zählt den anderen, was sie haben? Sonst zahlen sie nur, was andere Regeln dazulegen",
         },
     )
 
