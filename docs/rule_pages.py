@@ -17,6 +17,7 @@ from trainrules.catalogues import file_module
 from trainrules.comparisons import setting_text
 from trainrules.options import TEXT, option_doc, option_lines, rule_text
 from trainrules.rule import FACETS
+from trainrules_variants.sources import citation
 
 HOOKS: Any = file_module(Path(__file__).with_name("hooks.py"))
 POSITIONS: Any = file_module(Path(__file__).with_name("worked_positions.py"))
@@ -52,7 +53,7 @@ def page(rule: type[tr.Rule]) -> Iterator[str]:
     yield from _options(rule)
     yield from _said(rule)
     yield "## Who publishes it\n"
-    yield from (f"- {source}" for source in rule.sources)
+    yield from _publishers(rule)
     yield "\n## Which games have it\n"
     yield from _games(rule)
     yield "\nIt stands [among all games and rules](../games.md#rules), and the games stand [side by side](../matrix.md)."
@@ -100,6 +101,17 @@ def _said(rule: type[tr.Rule]) -> Iterator[str]:
     for name, value in rule.needs.items():
         yield f"- It needs [`{name}`](../how-rules-combine.md#settings) to be `{setting_text(value)}`."
     yield ""
+
+
+def _publishers(rule: type[tr.Rule]) -> Iterator[str]:
+    """The rule's own sources, and every other that a game cites for it, with the games that do."""
+    yield from (f"- {source}" for source in rule.sources)
+    own = {citation(source).short for source in rule.sources}
+    besides: dict[str, list[str]] = {}
+    for game in HOOKS.CATALOGUE.games.values():
+        for source in (source for source, names in game.citations.items() if rule.name in names):
+            besides.setdefault(citation(source).short, []).append(f"[{game.name}](../games.md#{game.name})")
+    yield from (f"- {source}: {', '.join(games)}" for source, games in besides.items() if source not in own)
 
 
 def _games(rule: type[tr.Rule]) -> Iterator[str]:

@@ -25,13 +25,28 @@ def test_smaller_sets_have_smaller_hands_and_fewer_rounds(
     assert len(play_match(rules, 3, 1).rounds) == rounds
 
 
-def test_a_double_of_the_first_turn_needs_no_cover_and_binds_nobody(
+def test_a_double_of_the_first_turn_needs_no_cover_and_binds_from_the_second_turn_on(
     position: Callable[..., tr.Table], legal: Callable[..., list[str]], after: Callable[..., tr.Table]
 ) -> None:
-    """Seat 0 may stop; seat 1 starts the own track; then seat 0 lays where it likes, 5-7 or 3-9."""
-    table = after(RULES, position(RULES, "5-12 5-5 5-7 3-9 | 3-12 0-5", first=True), "5-12>0", "5-5>0")
-    later = after(RULES, table, "pass", "3-12>1", "pass")
-    assert (legal(RULES, table), table.owed, legal(RULES, later)) == (["5-7>0", "pass"], (), ["5-7>0"])
+    """Seat 0 may stop; seat 1 starts the own track with 3-12, not bound by the 5-5; then 9-12 has to wait for 5-7."""
+    table = after(RULES, position(RULES, "5-12 5-5 5-7 9-12 | 3-12 0-5", first=True), "5-12>0", "5-5>0")
+    second = after(RULES, table, "pass")
+    later = after(RULES, second, "3-12>1", "pass")
+    assert (legal(RULES, table), legal(RULES, second), legal(RULES, later)) == (["5-7>0", "pass"], ["3-12>1"], ["5-7>0"])
+
+
+def test_who_is_out_in_the_first_turn_ends_the_round(position: Callable[..., tr.Table], after: Callable[..., tr.Table]) -> None:
+    """Seat 1 has had no turn and counts 3-12."""
+    table = after(RULES, position(RULES, "5-12 | 3-12", first=True), "5-12>0")
+    assert (tr.outcome(RULES, table), tr.score(RULES, table)) == (tr.Outcome("went-out", (0,)), (0, 15))
+
+
+def test_who_cannot_lay_the_piece_after_a_double_draws_and_is_marked(
+    position: Callable[..., tr.Table], legal: Callable[..., list[str]], after: Callable[..., tr.Table]
+) -> None:
+    """0-1 is drawn in vain, and seat 1 is bound by the 9-9."""
+    table = after(RULES, position(RULES, "9-9 1-2 | 4-5 3-9"), "9-9>2", "draw", "pass")
+    assert (table.tracks[0].marked, legal(RULES, table)) == (True, ["3-9>2"])
 
 
 def test_who_cannot_start_is_marked_without_a_draw(

@@ -1,4 +1,4 @@
-"""pressman: the highest double opens, and the first turn is of one tile."""
+"""pressman: the highest double opens, and the first turn is of one tile on the own track."""
 
 from __future__ import annotations
 
@@ -7,6 +7,14 @@ from collections.abc import Callable
 import trainrules as tr
 
 RULES = tr.ruleset("pressman")
+
+
+def test_the_first_turn_is_of_one_tile_on_the_own_track(
+    position: Callable[..., tr.Table], legal: Callable[..., list[str]], after: Callable[..., tr.Table]
+) -> None:
+    """Though 5-6 would follow 5-12, and 5-12 would start the common track."""
+    table = position(RULES, "5-12 5-6", first=True)
+    assert (legal(RULES, table), after(RULES, table, "5-12>0").seat) == (["5-12>0"], 1)
 
 
 def test_nobody_starts_the_track_of_another_before_the_own(

@@ -28,6 +28,12 @@ def test_the_rounds_may_go_up_as_well(play_match: Callable[[tr.Ruleset, int, int
     assert [str(finished.station) for finished in match.rounds] == [f"{value}-{value}" for value in range(13)]
 
 
+def test_after_the_first_round_they_are_begun_in_turn(play_match: Callable[[tr.Ruleset, int, int], tr.Match]) -> None:
+    """Round the table from whoever held the highest tile."""
+    firsts = [finished.table.first for finished in play_match(RULES, 3, 1).rounds]
+    assert firsts == [(firsts[0] + later) % 3 for later in range(13)]
+
+
 def test_turns_go_either_way() -> None:
     """By the clock; or against it with a house rule."""
     assert [tr.ruleset("private-trains", *house).settings.clockwise for house in ([], ["counter-clockwise"])] == [True, False]

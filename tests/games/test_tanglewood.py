@@ -43,6 +43,15 @@ def test_before_the_own_track_is_started_nothing_else_is_played_on(
     assert [legal(RULES, position(RULES, "4-7 3-9", tracks, station="15-15")) for tracks in asked] == [["draw"], ["draw"]]
 
 
+def test_an_opener_that_is_drawn_while_a_double_is_open_has_to_wait(
+    position: Callable[..., tr.Table], legal: Callable[..., list[str]], after: Callable[..., tr.Table]
+) -> None:
+    """Unlike by the sheet: 3-15 is drawn, and may be laid only when seat 1 has covered the 4-4."""
+    table = after(RULES, position(RULES, "1-2 | 4-7 0-3", "1: 15-4 4-4", station="15-15", yard="3-15 0-1"), "draw")
+    later = after(RULES, table, "pass", "4-7>1")
+    assert (legal(RULES, table), legal(RULES, later)) == (["pass"], ["3-15>0"])
+
+
 def test_once_it_is_started_other_tracks_may_be_played_on_and_started(
     position: Callable[..., tr.Table], legal: Callable[..., list[str]]
 ) -> None:

@@ -14,7 +14,7 @@ def said_by(*games: str) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("rules", [tr.ruleset(game) for game in games], ids=games)
 
 
-@said_by("bartlett", "celko", "netexl", "pagat", "wikihow")
+@said_by("bartlett", "behar", "cardinal", "celko", "htfbw", "netexl", "pagat", "wikihow")
 def test_the_first_turn_is_a_run_on_the_own_track(
     position: Callable[..., tr.Table], legal: Callable[..., list[str]], after: Callable[..., tr.Table], rules: tr.Ruleset
 ) -> None:
@@ -23,7 +23,7 @@ def test_the_first_turn_is_a_run_on_the_own_track(
     assert legal(rules, after(rules, table, "5-12>0")) == ["5-6>0", "pass"]
 
 
-@said_by("celko", "chickenfoot", "pagat", "wikihow")
+@said_by("celko", "chickenfoot", "pagat", "pellanor", "wikihow")
 def test_who_holds_the_station_lays_it_and_else_one_after_the_other_draws(rules: tr.Ruleset) -> None:
     """The last who drew has it; among forty deals there are both."""
     starts = [tr.deal(rules, 3, seed=seed).start for seed in range(40)]
@@ -32,7 +32,19 @@ def test_who_holds_the_station_lays_it_and_else_one_after_the_other_draws(rules:
     assert (last, 0 < len(last) < 40) == (found, True)
 
 
-@said_by("celko", "deluxe", "goodsam-idaho", "netexl", "pagat", "private-trains", "tournament", "wikihow")
+@said_by(
+    "celko",
+    "danemoll",
+    "deluxe",
+    "donblubo",
+    "goodsam-idaho",
+    "netexl",
+    "pagat",
+    "pellanor",
+    "private-trains",
+    "tournament",
+    "wikihow",
+)
 def test_the_stations_go_down_from_the_highest_double(
     play_match: Callable[[tr.Ruleset, int, int], tr.Match], rules: tr.Ruleset
 ) -> None:
@@ -41,14 +53,16 @@ def test_the_stations_go_down_from_the_highest_double(
     assert [str(finished.station) for finished in match.rounds] == [f"{value}-{value}" for value in range(12, -1, -1)]
 
 
-@said_by("celko", "fundex", "goodsam-idaho", "pagat", "pressman")
+@said_by(
+    "cardinal", "celko", "danemoll", "fundex", "goodsam-idaho", "just-enough", "pagat", "pellanor", "pressman", "senior-games"
+)
 def test_who_laid_the_station_begins(rules: tr.Ruleset) -> None:
     """In each of twenty deals."""
     tables = [tr.deal(rules, rules.seats[0], seed=seed) for seed in range(20)]
     assert [table.seat for table in tables] == [table.start.layer for table in tables]
 
 
-@said_by("celko", "pagat")
+@said_by("behar", "celko", "cerihughes", "netexl", "our-pastimes", "pagat")
 def test_the_piece_after_a_double_goes_anywhere_and_may_be_another_double(
     position: Callable[..., tr.Table], legal: Callable[..., list[str]], after: Callable[..., tr.Table], rules: tr.Ruleset
 ) -> None:
@@ -57,7 +71,7 @@ def test_the_piece_after_a_double_goes_anywhere_and_may_be_another_double(
     assert (legal(rules, table), legal(rules, after(rules, table, "9-9>2"))) == (["6-7>0", "9-9>2"], ["6-7>0"])
 
 
-@said_by("celko", "pagat")
+@said_by("celko", "cerihughes", "netexl", "our-pastimes", "pagat")
 def test_a_double_that_was_left_open_binds_the_next_player(
     position: Callable[..., tr.Table], legal: Callable[..., list[str]], after: Callable[..., tr.Table], rules: tr.Ruleset
 ) -> None:
@@ -66,14 +80,14 @@ def test_a_double_that_was_left_open_binds_the_next_player(
     assert legal(rules, table) == ["2-9>2"]
 
 
-@said_by("chickenfoot", "dcrescim")
+@said_by("behar", "chickenfoot", "dcrescim")
 def test_the_player_to_the_left_of_who_laid_the_station_begins(rules: tr.Ruleset) -> None:
     """In each of twenty deals."""
     tables = [tr.deal(rules, 3, seed=seed) for seed in range(20)]
     assert [table.seat for table in tables] == [(table.start.layer + 1) % 3 for table in tables]
 
 
-@said_by("dcrescim", "fundex", "ludomax", "pressman", "tanglewood")
+@said_by("behar", "dcrescim", "fundex", "htfbw", "just-enough", "ludomax", "pressman", "tanglewood")
 def test_the_highest_double_in_any_hand_is_the_station(rules: tr.Ruleset) -> None:
     """No hand has a higher one left; whoever was drawn for is the only double."""
     for seed in range(30):
@@ -92,7 +106,7 @@ def test_who_is_out_in_the_first_turn_waits_until_all_have_had_theirs(
     assert (tr.outcome(rules, table), tr.outcome(rules, ended).out, tr.score(rules, ended)[:2]) == (None, (0,), (0, 3))
 
 
-@said_by("dcrescim", "deluxe", "fundex", "pagat", "tournament")
+@said_by("cerihughes", "danemoll", "dcrescim", "deluxe", "fundex", "just-enough", "netexl", "pagat", "pellanor", "tournament")
 def test_a_drawn_tile_that_fits_must_be_laid(
     position: Callable[..., tr.Table], legal: Callable[..., list[str]], after: Callable[..., tr.Table], rules: tr.Ruleset
 ) -> None:
@@ -100,7 +114,20 @@ def test_a_drawn_tile_that_fits_must_be_laid(
     assert legal(rules, after(rules, position(rules, "1-2", yard="6-8"), "draw")) == ["6-8>0"]
 
 
-@said_by("dcrescim", "deluxe", "goodsam-idaho", "ludomax", "tournament")
+@said_by(
+    "cardinal",
+    "danemoll",
+    "dcrescim",
+    "deluxe",
+    "donblubo",
+    "goodsam-idaho",
+    "htfbw",
+    "just-enough",
+    "ludomax",
+    "pellanor",
+    "senior-games",
+    "tournament",
+)
 def test_who_lays_a_double_covers_it_at_once(
     position: Callable[..., tr.Table], legal: Callable[..., list[str]], after: Callable[..., tr.Table], rules: tr.Ruleset
 ) -> None:
@@ -108,7 +135,19 @@ def test_who_lays_a_double_covers_it_at_once(
     assert legal(rules, after(rules, position(rules, "6-6 6-7 3-9"), "6-6>0")) == ["6-7>0"]
 
 
-@said_by("dcrescim", "deluxe", "goodsam-idaho", "ludomax", "tournament")
+@said_by(
+    "cardinal",
+    "danemoll",
+    "dcrescim",
+    "deluxe",
+    "donblubo",
+    "goodsam-idaho",
+    "htfbw",
+    "just-enough",
+    "ludomax",
+    "senior-games",
+    "tournament",
+)
 def test_who_cannot_cover_a_double_draws_and_is_marked_and_the_double_binds_the_next(
     position: Callable[..., tr.Table], legal: Callable[..., list[str]], after: Callable[..., tr.Table], rules: tr.Ruleset
 ) -> None:
@@ -117,7 +156,20 @@ def test_who_cannot_cover_a_double_draws_and_is_marked_and_the_double_binds_the_
     assert (table.tracks[0].marked, legal(rules, table)) == (True, ["6-7>0"])
 
 
-@said_by("dcrescim", "goodsam-idaho", "netexl", "pagat", "pressman", "tournament")
+@said_by(
+    "behar",
+    "cardinal",
+    "danemoll",
+    "dcrescim",
+    "donblubo",
+    "goodsam-idaho",
+    "htfbw",
+    "just-enough",
+    "netexl",
+    "pagat",
+    "pressman",
+    "tournament",
+)
 def test_a_marked_track_is_open_to_all_until_its_owner_plays_there(
     position: Callable[..., tr.Table], legal: Callable[..., list[str]], after: Callable[..., tr.Table], rules: tr.Ruleset
 ) -> None:
@@ -139,14 +191,14 @@ def test_nobody_goes_out_on_a_double(
     assert (tr.outcome(rules, table), legal(rules, table), failed.tracks[0].marked) == (None, ["draw"], True)
 
 
-@said_by("deluxe", "netexl", "our-pastimes", "private-trains", "tournament")
+@said_by("cerihughes", "deluxe", "donblubo", "goodsam-texas", "netexl", "our-pastimes", "private-trains", "tournament")
 def test_nobody_gets_the_station(rules: tr.Ruleset) -> None:
     """Nobody laid it, and it is in no hand."""
     table = tr.deal(rules, 2, seed=1)
     assert (table.start.layer, [hand for hand in table.hands if table.station in hand]) == (None, [])
 
 
-@said_by("deluxe", "tournament")
+@said_by("deluxe", "donblubo", "tournament")
 def test_every_round_is_begun_by_the_next_player(
     play_match: Callable[[tr.Ruleset, int, int], tr.Match], rules: tr.Ruleset
 ) -> None:
@@ -155,7 +207,7 @@ def test_every_round_is_begun_by_the_next_player(
     assert [finished.table.first for finished in match.rounds] == [number % 3 for number in range(13)]
 
 
-@said_by("deluxe", "tournament")
+@said_by("danemoll", "deluxe", "tournament")
 def test_in_a_blocked_round_everybody_counts(
     position: Callable[..., tr.Table], after: Callable[..., tr.Table], rules: tr.Ruleset
 ) -> None:
@@ -164,7 +216,7 @@ def test_in_a_blocked_round_everybody_counts(
     assert (tr.outcome(rules, table), tr.score(rules, table)) == (tr.Outcome("blocked", ()), (3, 8))
 
 
-@said_by("fundex", "goodsam-idaho", "our-pastimes", "pressman")
+@said_by("danemoll", "donblubo", "fundex", "goodsam-idaho", "just-enough", "our-pastimes")
 def test_the_first_turn_is_of_one_tile_on_the_own_or_the_common_track(
     position: Callable[..., tr.Table], legal: Callable[..., list[str]], after: Callable[..., tr.Table], rules: tr.Ruleset
 ) -> None:
@@ -181,7 +233,7 @@ def test_who_has_not_started_yet_draws_again_every_turn(
     assert [legal(rules, position(rules, "1-2", "1: 12-4", first=first)) for first in (True, False)] == [["draw"], ["draw"]]
 
 
-@said_by("goodsam-florida", "goodsam-idaho", "pagat", "pressman", "private-trains")
+@said_by("cardinal", "goodsam-florida", "goodsam-idaho", "just-enough", "pagat", "pressman", "private-trains")
 def test_who_cannot_start_draws_one_and_is_then_marked(
     position: Callable[..., tr.Table], legal: Callable[..., list[str]], after: Callable[..., tr.Table], rules: tr.Ruleset
 ) -> None:
@@ -205,7 +257,7 @@ def test_of_equal_totals_the_one_with_more_rounds_without_a_point_wins(rules: tr
 
 
 @said_by("netexl", "private-trains")
-def test_who_holds_the_highest_tile_begins(rules: tr.Ruleset) -> None:
+def test_who_holds_the_highest_tile_begins_the_first_round(rules: tr.Ruleset) -> None:
     """Nobody holds one with more points."""
     for seed in range(20):
         table = tr.deal(rules, 4, seed=seed)
@@ -221,3 +273,40 @@ def test_the_common_track_waits_for_the_own_second_turn(
     table = position(rules, "9-12 5-12 | 12-3 1-2", first=True, seats=2)
     later = after(rules, table, "9-12>0", "pass", "3-12>1", *["pass"])
     assert (legal(rules, table), legal(rules, later)) == (["5-12>0", "9-12>0"], ["5-12>2"])
+
+
+@said_by("danemoll", "pellanor")
+def test_the_round_ends_as_soon_as_somebody_is_out_even_in_the_first_turn(
+    position: Callable[..., tr.Table], after: Callable[..., tr.Table], rules: tr.Ruleset
+) -> None:
+    """Seat 1 has had no turn."""
+    table = after(rules, position(rules, "5-12 | 1-12 0-3", first=True), "5-12>0")
+    assert (tr.outcome(rules, table), tr.score(rules, table)) == (tr.Outcome("went-out", (0,)), (0, 16))
+
+
+@said_by("cerihughes", "danemoll", "donblubo", "just-enough", "pellanor")
+def test_the_double_blank_counts_nothing(
+    position: Callable[..., tr.Table], after: Callable[..., tr.Table], rules: tr.Ruleset
+) -> None:
+    """Of 0-0 and 3-4 only the latter counts."""
+    table = after(rules, position(rules, "6-7 | 0-0 3-4"), "6-7>0")
+    assert tr.score(rules, table) == (0, 7)
+
+
+@said_by("behar", "cerihughes")
+def test_with_nothing_to_draw_a_turn_is_skipped_and_nothing_is_marked(
+    position: Callable[..., tr.Table], after: Callable[..., tr.Table], rules: tr.Ruleset
+) -> None:
+    """Who has drawn 0-1 in vain is marked; who could not draw is not."""
+    drawn = after(rules, position(rules, "1-2", yard="0-1"), "draw", "pass")
+    skipped = after(rules, position(rules, "1-2 | 4-5", yard="-"), "pass")
+    assert (drawn.tracks[0].marked, skipped.tracks[0].marked) == (True, False)
+
+
+@said_by("danemoll", "donblubo", "just-enough")
+def test_the_last_tile_may_be_a_double(
+    position: Callable[..., tr.Table], after: Callable[..., tr.Table], rules: tr.Ruleset
+) -> None:
+    """The round is over at once, though 6-7 could cover it."""
+    table = after(rules, position(rules, "6-6 | 6-7"), "6-6>0")
+    assert (tr.outcome(rules, table), tr.score(rules, table)) == (tr.Outcome("went-out", (0,)), (0, 13))

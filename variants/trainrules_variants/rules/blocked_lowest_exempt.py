@@ -37,7 +37,7 @@ class BlockedLowestExempt(Rule):
     sentences = {
         "de": "In einer blockierten Runde zählt die niedrigste Hand nichts; sind mehrere gleich niedrig, gilt das für alle."
     }
-    sources = ("Pellanor/MexicanTrain: the program",)
+    sources = ("Pellanor/MexicanTrain (program)",)
 
     by: By = field(
         default=By.POINTS,

@@ -25,7 +25,7 @@ class BlockedRedealt(Rule):
     """A blocked round does not count and is dealt again."""
 
     sentences = {"de": "Eine blockierte Runde zählt nicht und wird neu gegeben."}
-    sources = ("J. Celko: Double Draw, for hands that tie (excerpt)",)
+    sources = ("J. Celko: Double Draw (excerpt; for hands that tie)",)
 
     tied_only: bool = field(
         default=False,

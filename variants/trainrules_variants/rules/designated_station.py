@@ -57,7 +57,7 @@ class DesignatedStation(Rule):
     }
     sources = (
         "D. Greve: Mexican Train (excerpt)",
-        "Wikipedia: Mexican Train, Galt 1994 (excerpt)",
+        "Wikipedia: Mexican Train (excerpt; Galt 1994)",
     )
 
     duty: Duty = field(

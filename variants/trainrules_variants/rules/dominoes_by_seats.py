@@ -33,7 +33,7 @@ class DominoesBySeats(Rule):
         "Wikipedia: Mexican Train (excerpt)",
         "Spruce Crafts: Mexican Train (excerpt)",
         "J. Celko: Mexican Train (excerpt)",
-        "Texas Good Sam: Mexican Train (excerpt)",
+        "Good Sam Texas: Mexican Train (excerpt)",
     )
 
     most6: int = _most(6, 2)

@@ -19,7 +19,7 @@ class DoublesATurn(Rule):
     sources = (
         "Wikipedia: Mexican Train (quoted)",
         "Warp 12: RULES.md",
-        "Ramapo College course: Mexican Train (programs)",
+        "Ramapo College course: Mexican Train (program)",
     )
 
     most: int = field(

@@ -13,7 +13,7 @@ class DrawSeveral(Rule):
     """Who cannot lay a piece draws again while none fits, but no more than so many."""
 
     sentences = {"de": "Wer nicht legen kann, zieht weiter, solange kein Stein passt, aber höchstens so viele."}
-    sources = ("published nowhere: what lies between draw-one and draw-until-playable",)
+    sources = ("published nowhere (what lies between draw-one and draw-until-playable)",)
 
     most: int = field(
         default=2,

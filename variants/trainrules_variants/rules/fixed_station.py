@@ -20,7 +20,7 @@ class FixedStation(Rule):
     }
     sources = (
         "Northwest Louisiana Senior Olympic Games: Mexican Train (excerpt)",
-        "Good Sam Idaho: Mexican Train (for a shorter game; excerpt)",
+        "Good Sam Idaho: Mexican Train (excerpt; for a shorter game)",
     )
 
     which: int = field(

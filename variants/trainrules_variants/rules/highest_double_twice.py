@@ -13,7 +13,7 @@ class HighestDoubleTwice(Rule):
     """The highest double left in a hand counts twice its pips: the double twelve 48 points, not 24."""
 
     sentences = {"de": "Der höchste Pasch auf der Hand zählt doppelt: der Pasch 12 und 12 also 48 Punkte statt 24."}
-    sources = ("Warp 12: salamander penalty",)
+    sources = ("Warp 12 (program; salamander penalty)",)
 
     value: int = field(
         default=12,

@@ -28,7 +28,7 @@ class HighestWins(Rule):
     """The highest total wins the match, and equal totals share it."""
 
     sentences = {"de": "Wer insgesamt am meisten hat, gewinnt die Partie; bei Gleichstand gewinnen alle, die so viel haben."}
-    sources = ("Mexican Train Station (excerpt)",)
+    sources = ("K. Bulgrien: Mexican Train Station (excerpt)",)
 
     def settings(self) -> dict[str, object]:
         """See the sentence."""

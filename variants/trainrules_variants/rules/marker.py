@@ -20,7 +20,7 @@ class Marker(Rule):
         "German rules FAQ: Mexican Train",
         "htfbw.com 38636: Mexican Train (excerpt; down=no-own-piece)",
         "Behar: Mexican Train (excerpt; down=fail-after-draw)",
-        "Pellanor/MexicanTrain: the program (down=own-double)",
+        "Pellanor/MexicanTrain (program; down=own-double)",
         "dcrescim/mexican-train: HouseRules.md (up=own-covered)",
         "Warp 12: RULES.md (house rule; up=any)",
     )

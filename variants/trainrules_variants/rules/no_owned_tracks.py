@@ -25,7 +25,7 @@ class NoOwnedTracks(Rule):
     sources = (
         "reference.com: Chickenfoot Dominoes (excerpt)",
         "onlinedominogames.com: Chickenfoot (excerpt)",
-        "Sebastopol (quoted)",
+        "Cyprus and Sebastopol (quoted)",
     )
 
     arms: int = field(

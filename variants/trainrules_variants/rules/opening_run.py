@@ -37,13 +37,14 @@ class OpeningRun(Rule):
         "Masters Traditional Games: Mexican Train",
         "German rules FAQ: Mexican Train",
         "pagat: Mexican Train (excerpt; doubles=sleep)",
-        "Netexl: Train Dominoes (excerpt; doubles=ignored, draws=never)",
+        "Netexl: Train Dominoes (excerpt; draws=never)",
         "wikiHow: Mexican Train (excerpt; doubles=bind)",
-        "bartlett.pro: family rules (excerpt; doubles=closed)",
+        "Bartlett family: Mexican Train (excerpt; doubles=closed)",
+        "hawkinscm/MexicanTrain: Rules.txt (doubles=ignored, draws=never)",
         "dcrescim/mexican-train: HouseRules.md (draws=at-will)",
         "mexicantrain.com: variations (excerpt; keeps=started)",
         "Warp 12: RULES.md (where=own-or-communal)",
-        "Pellanor/MexicanTrain: the program (own_only=no)",
+        "Pellanor/MexicanTrain (program; own_only=no)",
     )
 
     most: int | None = field(

@@ -52,7 +52,7 @@ class Teams(Rule):
     sentences = {
         "de": "Je zwei, die einander gegenübersitzen, sind ein Team: sie teilen Zug und Markierung, und ihre Punkte werden zusammengezählt."
     }
-    sources = ("Warp 12: squadrons (program)",)
+    sources = ("Warp 12 (program; squadrons)",)
 
     size: int = field(
         default=2,

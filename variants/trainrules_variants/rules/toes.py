@@ -18,7 +18,7 @@ class Toes(Rule):
     }
     sources = (
         "Wikipedia: Mexican Train (quoted)",
-        "Warp 12: subspace fracture",
+        "Warp 12 (program; subspace fracture)",
         "reference.com: Chickenfoot Dominoes (excerpt)",
     )
 

@@ -18,7 +18,7 @@ class WinnerCollects(Rule):
     sentences = {
         "de": "Wer fertig wird, bekommt abgezogen, was die anderen noch auf der Hand haben, und diesen zählt, was sie haben."
     }
-    sources = ("Mexican Train Station (excerpt)", "J. Celko: Basic Trains")
+    sources = ("K. Bulgrien: Mexican Train Station (excerpt)", "J. Celko: Basic Trains")
 
     holders_pay: bool = field(
         default=True,
