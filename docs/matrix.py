@@ -11,8 +11,7 @@ import attrs
 
 import trainrules as tr
 from trainrules.catalogues import file_module
-from trainrules.comparisons import setting_text
-from trainrules.options import rule_text
+from trainrules.options import rule_text, setting_text
 from trainrules.rule import FACETS
 from trainrules.settings import Chapter
 from trainrules.sheets import FACET_CHAPTERS
