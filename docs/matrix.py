@@ -11,11 +11,11 @@ import attrs
 
 import trainrules as tr
 from trainrules.catalogues import file_module
-from trainrules.comparisons import setting_text
-from trainrules.options import option_text, rule_text
+from trainrules.options import rule_text, setting_text
 from trainrules.rule import FACETS
 from trainrules.settings import Chapter
 from trainrules.sheets import FACET_CHAPTERS
+from trainrules.wordings import option_text
 from trainrules_variants.sources import SOURCES, citation
 
 HOOKS: Any = file_module(Path(__file__).with_name("hooks.py"))

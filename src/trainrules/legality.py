@@ -84,11 +84,11 @@ def usable(rules: Ruleset, table: Table, track: Track) -> bool:
     return not rules.closes or shut(rules, table, track) is None
 
 
-def forbidder(rules: Ruleset, table: Table, play: Play) -> Rule | None:
-    """The first rule that forbids this one play; None where none does."""
+def forbidder(rules: Ruleset, table: Table, play: Play, but: Rule | None = None) -> Rule | None:
+    """The first rule, but for one, that forbids this one play; None where none does."""
     for forbids in rules.forbids:
         rule: Rule = forbids.__self__  # type: ignore[attr-defined]  # a bound method
-        if yes_or_no(rule, "forbids", ask(rule, "forbids", forbids, table, play)):
+        if yes_or_no(rule, "forbids", ask(rule, "forbids", forbids, table, play)) and rule is not but:
             return rule
     return None
 

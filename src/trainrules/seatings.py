@@ -6,7 +6,7 @@ from itertools import islice
 
 from attrs import Factory, evolve, frozen
 
-from trainrules.asking import ask, failed, reserved_station, where
+from trainrules.asking import ask, failed, named, reserved_station
 from trainrules.errors import BadInput, RuleFailed, shown
 from trainrules.moves import Play
 from trainrules.pieces import Kit, Piece
@@ -117,7 +117,7 @@ def _toes_problem(kit: Kit, toes: int) -> str:
 def decided_by(setting: str, rules: tuple[Rule, ...], decisions: list[dict[str, object]]) -> str:
     """Whose the value of a setting is, to begin a problem with."""
     said = [rule for rule, decided in zip(rules, decisions, strict=True) if setting in decided]
-    return f"{where(said[-1])}: " if said else ""
+    return f"{named(said[-1])}: " if said else ""
 
 
 def _too_many(dealt: Dealt, kept: Piece | None, size: int) -> str:
@@ -175,7 +175,7 @@ def _worths(kit: Kit, base: tuple[Rule, ...], house: tuple[Rule, ...]) -> tuple[
                 other = owners.setdefault(piece, rule)
                 if other is not rule and worth != worths[piece.index]:
                     problems.append(
-                        f"{where(other)} counts {piece} as {worths[piece.index]} and {where(rule)} as {worth}; keep one of the two rules"
+                        f"{named(other)} counts {piece} as {worths[piece.index]} and {named(rule)} as {worth}; keep one of the two rules"
                     )
                 worths[piece.index] = worth
     return tuple(worths), problems

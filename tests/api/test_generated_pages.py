@@ -166,3 +166,20 @@ def test_rules_that_no_game_has_are_listed_for_themselves() -> None:
     house = set(re.findall(r"\(rules/([^)]+)\.md\)", text[text.index("## House rules") :]))
     used = {rule.name for game in CATALOGUE.games.values() for rule in game.rules}
     assert house == set(CATALOGUE.rules) - used
+
+
+def test_the_page_of_a_rule_says_what_each_word_of_an_option_means() -> None:
+    """In both languages."""
+    page = "\n".join(PAGES.page(CATALOGUE.rules["toes"]))
+    assert "\n### What `on` takes\n" in page
+    assert "\n| `on=all` | on every track | an jedem Zug |\n" in page
+
+
+def test_the_page_of_hand_sizes_shows_every_published_table() -> None:
+    """With its source: Masters' sizes for double-12 are 15 for two to four, 12 for five and six, 10 for seven and eight."""
+    page = "\n".join(PAGES.page(CATALOGUE.rules["hand-size"]))
+    row = next(line for line in page.splitlines() if line.startswith("| `usual` |") and "| double-12 |" in line)
+    cells = [cell.strip() for cell in row.strip("|").split("|")]
+    assert cells[1].startswith("Masters Traditional Games, ")
+    assert [cell for cell in cells[3:] if cell] == ["15", "15", "15", "12", "12", "10", "10"]
+    assert "| `table=usual` | Masters Traditional Games" in page

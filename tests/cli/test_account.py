@@ -347,3 +347,10 @@ def test_rich_text_on_a_terminal_is_the_same_text(run: Run, monkeypatch: pytest.
     styled = run("play", "mexican-train", "rounds:count=1", "--seed", "1").out
     assert styled != plain
     assert re.sub(r"\x1b\[[0-9;]*m", "", styled) == plain
+
+
+def test_a_house_rule_is_introduced_with_the_options_that_it_has(run: Any) -> None:
+    """In its sentence, or else behind it in brackets."""
+    out = run("play", "mexican-train", "double-blank:points=25", "own-track-first:communal=no", "--seed", "1", width=500).out
+    assert "House rule double-blank: The double blank left in a hand counts 25.\n" in out
+    assert " or on those of others. (communal = no)\n" in out

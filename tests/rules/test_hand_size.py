@@ -89,8 +89,8 @@ def test_every_seat_count_for_which_the_set_is_too_small_is_refused_at_once(plai
     with pytest.raises(tr.RulesetError) as refused:
         tr.ruleset(plain, "hand-size:pieces=9,most=5")
     assert refused.value.problems == (
-        "rule 'hand-size' (of trainrules_variants.rules.hand_size): 4 seats with 9 pieces each need 36, and double-6 has 27 to deal; at most 6 each",
-        "rule 'hand-size' (of trainrules_variants.rules.hand_size): 5 seats with 9 pieces each need 45, and double-6 has 27 to deal; at most 5 each",
+        "rule 'hand-size': 4 seats with 9 pieces each need 36, and double-6 has 27 to deal; at most 6 each",
+        "rule 'hand-size': 5 seats with 9 pieces each need 45, and double-6 has 27 to deal; at most 5 each",
     )
 
 

@@ -156,9 +156,7 @@ def test_a_double_that_only_doubles_follow_is_laid_if_one_of_them_leads_on(legal
 
 def test_it_makes_sense_only_with_a_first_turn_of_its_own(plain: tr.Game) -> None:
     """Else it is refused, and the refusal says what to add."""
-    with pytest.raises(
-        tr.RulesetError, match=r"rule 'no-double-at-the-end' .* needs 'opening' to be True, .* add 'opening-run'"
-    ):
+    with pytest.raises(tr.RulesetError, match=r"rule 'no-double-at-the-end' needs 'opening' to be yes, .* add 'opening-run'"):
         tr.ruleset(plain, "no-double-at-the-end")
 
 

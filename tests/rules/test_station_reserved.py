@@ -119,6 +119,12 @@ def test_how_many_rounds_there_are_is_not_its_business(plain: tr.Game) -> None:
 def test_a_form_can_ask_for_the_order() -> None:
     """A direction, or at least one number from nought."""
     assert tr.schema("station-reserved")["properties"]["order"]["anyOf"] == [
-        {"type": "string", "enum": ["descending", "ascending"]},
+        {
+            "type": "string",
+            "oneOf": [
+                {"const": "descending", "description": "from the highest down"},
+                {"const": "ascending", "description": "from the lowest up"},
+            ],
+        },
         {"type": "array", "items": {"type": "integer", "minimum": 0, "maximum": 1023}, "minItems": 1, "maxItems": 1000},
     ]

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from enum import Enum
 from typing import Any
 
 from attrs import field, frozen
 
-from trainrules import BadInput, Dealt, Kit, Piece
+from trainrules import BadInput, Dealt, Kit, Piece, Worded
 from trainrules_variants.checks import PIECES, whole
 from trainrules_variants.several import Wholes
 
@@ -15,11 +14,11 @@ SOME = 5
 """So many wrong stations are named."""
 
 
-class Direction(Enum):
+class Direction(Worded):
     """Which way the stations of a match go."""
 
-    DESCENDING = "descending"
-    ASCENDING = "ascending"
+    DESCENDING = "descending", "from the highest down", "vom höchsten abwärts"
+    ASCENDING = "ascending", "from the lowest up", "vom niedrigsten aufwärts"
     """Old Wikipedia: Private Trains (excerpt)."""
 
 

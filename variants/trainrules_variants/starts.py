@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from enum import Enum
-
-from trainrules import Table
+from trainrules import Table, Worded
 
 
-class Where(Enum):
+class Where(Worded):
     """On which tracks a first turn goes."""
 
-    OWN = "own"
-    OWN_OR_COMMUNAL = "own-or-communal"
-    ANY = "any"
+    OWN = "own", "on the own track", "an den eigenen"
+    OWN_OR_COMMUNAL = "own-or-communal", "on the own track or a communal one", "an den eigenen oder einen gemeinsamen"
+    ANY = "any", "on any track that one may use", "an jeden, den man benutzen darf"
 
 
 def owned_and_begun(table: Table) -> tuple[int, int]:

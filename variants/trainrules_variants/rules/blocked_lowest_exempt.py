@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from enum import Enum
-
 from attrs import field, frozen
 from attrs.validators import instance_of
 
-from trainrules import Rule, Table
+from trainrules import Rule, Table, Worded
 
 
-class By(Enum):
+class By(Worded):
     """What makes a hand the lowest."""
 
-    POINTS = "points"
-    PIECES = "pieces"
+    POINTS = "points", "that of the fewest points", "die mit den wenigsten Punkten"
+    PIECES = (
+        "pieces",
+        "that of the fewest pieces, and of those of the fewest points",
+        "die mit den wenigsten Steinen, bei Gleichstand mit den wenigsten Punkten",
+    )
 
 
 @frozen
@@ -43,8 +45,8 @@ class BlockedLowestExempt(Rule):
         default=By.POINTS,
         validator=instance_of(By),
         metadata={
-            "doc": "is it the hand of the fewest points, or of the fewest pieces and of those the fewest points?",
-            "doc_de": "Ist es die Hand mit den wenigsten Punkten (points) oder die mit den wenigsten Steinen (pieces), bei Gleichstand nach Punkten?",
+            "doc": "which hand is the lowest",
+            "doc_de": "welche Hand die niedrigste ist",
         },
     )
 

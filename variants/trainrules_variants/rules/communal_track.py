@@ -10,9 +10,9 @@ from trainrules_variants.checks import SEATS, whole
 
 @frozen
 class CommunalTrack(Rule):
-    """There is a track that belongs to nobody; anybody may start it and play on it."""
+    """Tracks that belong to nobody, so that anybody may start them and play on them: {count}."""
 
-    sentences = {"de": "Es gibt einen gemeinsamen Zug, den jeder beginnen und an den jeder legen darf."}
+    sentences = {"de": "Gemeinsame Züge, die jeder beginnen und an die jeder legen darf: {count}."}
     sources = (
         "Masters Traditional Games: Mexican Train",
         "German rules FAQ: Mexican Train",

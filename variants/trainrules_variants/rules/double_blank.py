@@ -10,9 +10,9 @@ from trainrules_variants.checks import whole
 
 @frozen
 class DoubleBlank(Rule):
-    """The double blank left in a hand counts 50 points."""
+    """The double blank left in a hand counts {points}."""
 
-    sentences = {"de": "Der Pasch 0 und 0 auf der Hand zählt 50 Punkte."}
+    sentences = {"de": "Der Pasch 0 und 0 auf der Hand zählt {points}."}
     sources = (
         "German rules FAQ: Mexican Train",
         "hawkinscm/MexicanTrain: Rules.txt",

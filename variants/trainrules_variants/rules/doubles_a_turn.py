@@ -11,10 +11,10 @@ from trainrules_variants.checks import PIECES, whole
 
 @frozen
 class DoublesATurn(Rule):
-    """A player may lay one double a turn and no more; in a run of the first turn doubles are not counted."""
+    """In a turn a player lays no more doubles than {most}; in a run of the first turn doubles are not counted."""
 
     sentences = {
-        "de": "Man darf je Zug einen Pasch legen und nicht mehr; in einer Reihe des ersten Zugs werden Päsche nicht gezählt."
+        "de": "In einem Zug legt man nicht mehr Päsche als {most}; in einer Reihe des ersten Zugs werden Päsche nicht gezählt."
     }
     sources = (
         "Wikipedia: Mexican Train (quoted)",

@@ -10,9 +10,9 @@ from trainrules_variants.checks import PIECES, whole
 
 @frozen
 class DrawSeveral(Rule):
-    """Who cannot lay a piece draws again while none fits, but no more than so many."""
+    """Who cannot lay a piece draws again while none fits, but no more pieces than {most}."""
 
-    sentences = {"de": "Wer nicht legen kann, zieht weiter, solange kein Stein passt, aber höchstens so viele."}
+    sentences = {"de": "Wer nicht legen kann, zieht weiter, solange kein Stein passt, aber nicht mehr Steine als {most}."}
     sources = ("published nowhere (what lies between draw-one and draw-until-playable)",)
 
     most: int = field(

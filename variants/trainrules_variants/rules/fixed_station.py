@@ -13,10 +13,10 @@ from trainrules_variants.rules.descending_stations import DealtInOrder
 
 @frozen
 class FixedStation(Rule):
-    """Every round starts from the double that was agreed on; whoever holds it lays it, and if nobody does, players draw until somebody has it."""
+    """Every round starts from the double with the number {which}; whoever holds it lays it, and if nobody does, players draw until somebody has it."""
 
     sentences = {
-        "de": "Jede Runde beginnt mit dem vereinbarten Pasch; wer ihn hat, legt ihn, und hat ihn niemand, wird gezogen, bis ihn jemand hat."
+        "de": "Jede Runde beginnt mit dem Pasch der Nummer {which}; wer ihn hat, legt ihn, und hat ihn niemand, wird gezogen, bis ihn jemand hat."
     }
     sources = (
         "Northwest Louisiana Senior Olympic Games: Mexican Train (excerpt)",

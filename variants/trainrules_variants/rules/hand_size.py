@@ -86,6 +86,7 @@ class HandSize(Rule):
         default=2,
         validator=whole(1, SEATS),
         metadata={
+            "quiet": True,  # the sheet has a line for each number of players
             "doc": "the fewest players that the number is for",
             "doc_de": "die kleinste Zahl der Mitspieler, für die das gilt",
         },
@@ -94,6 +95,7 @@ class HandSize(Rule):
         default=8,
         validator=whole(1, SEATS),
         metadata={
+            "quiet": True,
             "doc": "the most players that the number is for",
             "doc_de": "die größte Zahl der Mitspieler, für die das gilt",
         },

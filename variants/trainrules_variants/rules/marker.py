@@ -10,10 +10,10 @@ from trainrules import Marks, Raises, Rule
 
 @frozen
 class Marker(Rule):
-    """Who fails to lay a piece gets a marker on their own track, and anybody may play there until its owner does."""
+    """As a rule who fails to lay a piece gets a marker on their own track, and anybody may play there until its owner does."""
 
     sentences = {
-        "de": "Wer keinen Stein legen kann, bekommt eine Markierung auf den eigenen Zug; alle dürfen dort anlegen, bis der Besitzer es wieder tut."
+        "de": "In der Regel bekommt, wer keinen Stein legen kann, eine Markierung auf den eigenen Zug; alle dürfen dort anlegen, bis der Besitzer es wieder tut."
     }
     sources = (
         "Masters Traditional Games: Mexican Train",
@@ -29,10 +29,8 @@ class Marker(Rule):
         default=Marks.FAIL,
         validator=instance_of(Marks),
         metadata={
-            "doc": "what puts a marker down: a failed turn, one that failed after a draw, any turn without a piece on one's own track, "
-            "a double there, or nothing",
-            "doc_de": "wofür es eine Markierung gibt: wenn kein Stein passt, wenn nach dem Ziehen keiner passt, für jeden Zug ohne Stein "
-            "am eigenen Zug, für einen Pasch dort, oder für nichts",
+            "doc": "what puts a marker down",
+            "doc_de": "wofür es eine Markierung gibt",
         },
     )
     up: Raises = field(

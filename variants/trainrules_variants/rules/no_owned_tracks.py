@@ -19,9 +19,11 @@ class NobodysTracks:
 
 @frozen
 class NoOwnedTracks(Rule):
-    """Nobody has a track of their own; four tracks start at the station, and all may play on each of them."""
+    """Nobody has a track of their own; tracks start at the station, {arms} in number, and all may play on each of them."""
 
-    sentences = {"de": "Niemand hat einen eigenen Zug; an der Station beginnen vier Züge, und alle dürfen an jeden anlegen."}
+    sentences = {
+        "de": "Niemand hat einen eigenen Zug; an der Station beginnen Züge, {arms} an der Zahl, und alle dürfen an jeden anlegen."
+    }
     sources = (
         "reference.com: Chickenfoot Dominoes (excerpt)",
         "onlinedominogames.com: Chickenfoot (excerpt)",

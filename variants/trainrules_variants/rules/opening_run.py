@@ -2,36 +2,34 @@
 
 from __future__ import annotations
 
-from enum import Enum
-
 from attrs import field, frozen
 from attrs.validators import instance_of, optional
 
-from trainrules import Due, Keeps, OpeningDoubles, OpeningDraws, Rule, Table, Track
+from trainrules import Due, Keeps, OpeningDoubles, OpeningDraws, Rule, Table, Track, Worded
 from trainrules_variants.checks import PIECES, whole
 from trainrules_variants.starts import Where
 
 
-class Stop(Enum):
+class Stop(Worded):
     """When a run ends that could go on."""
 
-    MAY = "may"
-    UNABLE = "unable"
+    MAY = "may", "a player may stop at any time", "man darf jederzeit aufhören"
+    UNABLE = "unable", "a player stops only when no piece fits", "man hört nur auf, wenn kein Stein mehr passt"
 
 
-class AfterDraw(Enum):
+class AfterDraw(Worded):
     """What may follow a piece that was drawn and laid."""
 
-    ONE = "one"
-    TRAIN = "train"
+    ONE = "one", "nothing: the drawn piece is the last of the run", "nichts: der gezogene Stein ist der letzte"
+    TRAIN = "train", "as many pieces as fit", "so viele Steine, wie passen"
 
 
 @frozen
 class OpeningRun(Rule):
-    """In the first turn of a round a player lays as many pieces as fit, one after the other, on their own track."""
+    """In the first turn of a round a player lays as many pieces as fit, or as agreed, one after the other, on their own track."""
 
     sentences = {
-        "de": "Im ersten Zug einer Runde legt jeder so viele passende Steine nacheinander an den eigenen Zug, wie er kann."
+        "de": "Im ersten Zug einer Runde legt jeder so viele passende Steine nacheinander an den eigenen Zug, wie er kann oder wie vereinbart."
     }
     sources = (
         "Masters Traditional Games: Mexican Train",
@@ -57,7 +55,7 @@ class OpeningRun(Rule):
         validator=instance_of(Stop),
         metadata={
             "doc": "may one stop, or only when unable to go on?",
-            "doc_de": "darf man aufhören (may), oder nur, wenn kein Stein mehr passt (unable)?",
+            "doc_de": "darf man aufhören, oder nur, wenn kein Stein mehr passt?",
         },
     )
     doubles: OpeningDoubles = field(
@@ -79,8 +77,8 @@ class OpeningRun(Rule):
         default=AfterDraw.ONE,
         validator=instance_of(AfterDraw),
         metadata={
-            "doc": "one piece or a train after a draw",
-            "doc_de": "nach dem Ziehen nur ein Stein (one) oder so viele wie passen (train)",
+            "doc": "what follows a piece that was drawn and laid",
+            "doc_de": "was auf einen gezogenen Stein folgt, der gelegt wird",
         },
     )
     own_only: bool = field(

@@ -23,8 +23,8 @@ class SingleTileFirstTurn(Rule):
         default=Where.ANY,
         validator=instance_of(Where),
         metadata={
-            "doc": "on which tracks: any that one may use, the own or a communal one, or the own alone",
-            "doc_de": "an welche Züge: an jeden, den man benutzen darf (any), an den eigenen oder einen gemeinsamen, oder nur an den eigenen (own)",
+            "doc": "on which tracks it goes",
+            "doc_de": "an welche Züge er geht",
         },
     )
 

@@ -47,10 +47,10 @@ class LowestTeam:
 
 @frozen
 class Teams(Rule):
-    """Two players who sit opposite are a team: they share a track and its marker, and their totals are added up."""
+    """Each {size} players who sit as far apart as can be are a team: they share a track and its marker, and their totals are added up."""
 
     sentences = {
-        "de": "Je zwei, die einander gegenübersitzen, sind ein Team: sie teilen Zug und Markierung, und ihre Punkte werden zusammengezählt."
+        "de": "Je {size}, die möglichst weit auseinandersitzen, sind ein Team: sie teilen Zug und Markierung, und ihre Punkte werden zusammengezählt."
     }
     sources = ("Warp 12 (program; squadrons)",)
 

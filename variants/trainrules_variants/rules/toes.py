@@ -11,10 +11,10 @@ from trainrules_variants.checks import PIECES, whole
 
 @frozen
 class Toes(Rule):
-    """A double takes three pieces side by side: the last carries its track on, and each other starts a branch."""
+    """A double takes {count} pieces side by side: the last carries its track on, and each other starts a branch."""
 
     sentences = {
-        "de": "Ein Pasch nimmt drei Steine nebeneinander auf: der letzte führt den Zug weiter, jeder andere beginnt einen Seitenzug."
+        "de": "Ein Pasch nimmt {count} Steine nebeneinander auf: der letzte führt den Zug weiter, jeder andere beginnt einen Seitenzug."
     }
     sources = (
         "Wikipedia: Mexican Train (quoted)",
@@ -39,8 +39,8 @@ class Toes(Rule):
         default=ToesOn.ALL,
         validator=instance_of(ToesOn),
         metadata={
-            "doc": "on which tracks: all, those of players (personal), or only the layer's own",
-            "doc_de": "an welchen Zügen: an allen (all), an denen der Spieler (personal) oder nur am eigenen (own)",
+            "doc": "on which tracks",
+            "doc_de": "an welchen Zügen",
         },
     )
 
