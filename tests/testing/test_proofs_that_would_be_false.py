@@ -197,28 +197,28 @@ def test_no_round_is_dealt_that_no_match_has(small: Any) -> None:
     assert broken(small.Offers(tr.Game("two", (*base, TwoStations()))), "no-rule-fails") == {}
 
 
-def test_a_game_without_a_track_is_played_like_any(small: Any) -> None:
-    """Nobody can lay anything, and the round is blocked."""
+def test_a_game_in_which_most_have_no_track_is_played_like_any(small: Any) -> None:
+    """Only seat 0 can lay anything."""
 
     @frozen
-    class Nobody:
-        """Nobody owns a track."""
+    class One:
+        """Seat 0 owns a track."""
 
         def owners(self, seats: int) -> tuple[tuple[int, ...], ...]:
-            """None."""
-            return ()
+            """And nobody else."""
+            return ((0,),)
 
     @frozen
-    class NoTracks(tr.Rule):
-        """There are no tracks."""
+    class OneTrack(tr.Rule):
+        """There is one track."""
 
         def settings(self) -> dict[str, object]:
             """See the sentence."""
-            return {"owned": Nobody(), "communal": 0}
+            return {"owned": One(), "communal": 0}
 
     base = tuple(rule for rule in small.short().rules if rule.name not in ("own-tracks", "communal-track"))
     laws = ("every-other-move-is-refused", "each-move-is-explained-or-legal", "whatever-is-done-in-any-order")
-    assert broken(small.Offers(tr.Game("bare", (*base, NoTracks()))), *laws) == {}
+    assert broken(small.Offers(tr.Game("bare", (*base, OneTrack()))), *laws) == {}
 
 
 # What is no input
