@@ -79,7 +79,8 @@ def seatings_of(
         problems += [toes + problem_of_toes] if problem_of_toes else []
         if not problem and kept is None:
             problems += _station_problem(settings, dealt, size, stations)
-        problems += _track_problem(settings, seats, decided_by("communal", rules, decisions))
+        if not problem:  # else there may be more seats than anybody could count
+            problems += _track_problem(settings, seats, decided_by("communal", rules, decisions))
         if kit not in worths:
             worths[kit], found = _worths(kit, base, house)
             problems += found

@@ -399,10 +399,16 @@ def test_owners_that_raise_are_named_to_who_reads_a_position(strangers: Any) -> 
     assert (caught.value.rule, caught.value.facet) == (WHO, "owners")
 
 
-@pytest.mark.parametrize("owners", [(), ((),), ((0,), (0,), (0, 1))], ids=repr)
+@pytest.mark.parametrize("owners", [((),), ((0,), (0,), (0, 1))], ids=repr)
 def test_tracks_may_be_owned_in_any_way(played: Callable[..., None], owners: Any) -> None:
-    """No track at all, none of the seats' own, several of one seat: the match comes to its end."""
+    """None of the seats' own, several of one seat: the match comes to its end."""
     played("owned", owners=lambda seats: owners)
+
+
+def test_a_table_without_a_track(strangers: Any) -> None:
+    """It is refused, since nobody could lay a piece."""
+    with pytest.raises(tr.RulesetError, match="no track at 2 seats: nobody could lay a piece"):
+        strangers.ruleset(owned=strangers.policy(owners=lambda seats: ()))
 
 
 # When a match is over
