@@ -21,6 +21,13 @@ import trainrules as tr
 from benchmarks.pairs import both_options
 from trainrules.catalogues import file_module
 
+SMALL = (
+    ("dominoes:high=2,sets=2", "hand-size:pieces=3,most=3"),
+    ("dominoes:high=4", "hand-size:pieces=4,most=3"),
+    ("dominoes:high=6,sets=2", "hand-size:pieces=5,fewest=1,most=5"),
+    ("hekdek:suits=2,borders=3,numbers=3", "hand-size:pieces=4,fewest=2,most=3"),
+)
+"""Every other ruleset is played with one of these, so that much happens in a few moves."""
 MOST_RULES = 4
 """So many house rules at most."""
 MOST_TOLD = 20
@@ -42,8 +49,9 @@ def main() -> int:
     values = both_options(known, games, said.seed)
     while counts["rulesets"] < said.rulesets:
         house = [chance.choice(values[cls]) for cls in chance.sample(known, chance.randint(1, MOST_RULES))]
+        pieces = [shelf.rule(text) for text in chance.choice(((), chance.choice(SMALL)))]
         try:
-            rules = tr.ruleset(chance.choice(games), *house)
+            rules = tr.ruleset(chance.choice(games), *pieces, *house)
         except tr.RulesetError:
             counts["refused"] += 1
             continue

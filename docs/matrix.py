@@ -11,11 +11,12 @@ import attrs
 
 import trainrules as tr
 from trainrules.catalogues import file_module
-from trainrules.comparisons import setting_text
-from trainrules.options import rule_text
+from trainrules.options import rule_text, setting_text
 from trainrules.rule import FACETS
 from trainrules.settings import Chapter
 from trainrules.sheets import FACET_CHAPTERS
+from trainrules.wordings import option_text
+from trainrules_variants.sources import SOURCES, citation
 
 HOOKS: Any = file_module(Path(__file__).with_name("hooks.py"))
 MARKER = "<!-- matrix -->"
@@ -98,8 +99,7 @@ def matrix() -> Iterator[str]:
             for at in range(tables):  # of equal width, or nearly so
                 yield from _table(family[at::tables], lambda source: sources.setdefault(source, len(sources) + 1))
     yield from _house()
-    yield "\n## Sources\n"
-    yield from (f'{number}. <a id="source-{number}"></a>{source}' for source, number in sources.items())
+    yield from _sources(sources)
 
 
 def _table(games: list[tr.Ruleset], number: Callable[[str], int]) -> Iterator[str]:
@@ -132,13 +132,38 @@ def _link(rule: tr.Rule, *, options: bool = True) -> str:
 
 
 def _cited(rules: tr.Ruleset, rule: tr.Rule, number: Callable[[str], int]) -> str:
-    """The sources that the game cites for the rule; where it cites none at all, those of its own that name the rule."""
+    """The sources that the game cites for the rule; where it cites none at all, those of its own that name the rule as it is here."""
     game = rules.game
-    cited = [source for source, names in game.citations.items() if rule.name in names]
+    cited = [citation(source) for source, names in game.citations.items() if rule.name in names]
     if not game.citations:
-        cited = [source for source in rule.sources if source in game.sources]
-    numbers = ", ".join(f"[{at}](#source-{at})" for at in sorted(map(number, cited)))
+        own = {citation(source).short for source in game.sources}
+        options = {f"{name}={option_text(getattr(rule, name))}" for name in attrs.fields_dict(type(rule))}  # type: ignore[arg-type]  # an attrs class
+        named = [citation(source) for source in rule.sources]
+        cited = [each for each in named if each.short in own and options.issuperset(each.options)]
+    numbers = ", ".join(f"[{at}](#source-{at})" for at in sorted({number(each.short) for each in cited}))
     return f" <sup>{numbers}</sup>" if numbers else ""
+
+
+def _sources(numbers: dict[str, int]) -> Iterator[str]:
+    """Those that games cite, by their numbers, and then the others, with where and of when they are."""
+    yield "\n## Sources\n"
+    yield (
+        "Where nothing stands behind a source, its whole text was read. *(excerpt)* says that no more than its beginning was, "
+        "*(quoted)* that it was read where others quote it, and *(program)* that it is the code of a program, whose rules are what it does. "
+        "An address can be that of the copy that was read.\n"
+    )
+    yield from (f'{number}. <a id="source-{number}"></a>{_source(short)}' for short, number in numbers.items())
+    named = [citation(source) for rule in HOOKS.CATALOGUE.rules.values() for source in rule.sources]
+    others = {each.short for each in named if SOURCES[each.source].kinds} - set(numbers)
+    yield "\nRules name these besides:\n"
+    yield from (f"- {_source(short)}" for short in sorted(others, key=str.casefold))
+
+
+def _source(short: str) -> str:
+    read = citation(short)
+    source = SOURCES[read.source]
+    where = source.where(read.kind)
+    return ", ".join((short, *([f"<{where}>"] if where else []), *([source.date] if source.date else [])))
 
 
 def _house() -> Iterator[str]:

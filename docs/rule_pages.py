@@ -8,15 +8,16 @@ from __future__ import annotations
 import inspect
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, get_type_hints
+from typing import Any, get_args, get_type_hints
 
 import attrs
 
 import trainrules as tr
 from trainrules.catalogues import file_module
-from trainrules.comparisons import setting_text
-from trainrules.options import TEXT, option_doc, option_lines, rule_text
+from trainrules.options import TEXT, option_doc, option_lines, rule_text, setting_text, told
 from trainrules.rule import FACETS
+from trainrules_variants.hands import TABLES, SizeTable
+from trainrules_variants.sources import citation
 
 HOOKS: Any = file_module(Path(__file__).with_name("hooks.py"))
 POSITIONS: Any = file_module(Path(__file__).with_name("worked_positions.py"))
@@ -52,7 +53,7 @@ def page(rule: type[tr.Rule]) -> Iterator[str]:
     yield from _options(rule)
     yield from _said(rule)
     yield "## Who publishes it\n"
-    yield from (f"- {source}" for source in rule.sources)
+    yield from _publishers(rule)
     yield "\n## Which games have it\n"
     yield from _games(rule)
     yield "\nIt stands [among all games and rules](../games.md#rules), and the games stand [side by side](../matrix.md)."
@@ -61,7 +62,7 @@ def page(rule: type[tr.Rule]) -> Iterator[str]:
 def _shown(rule: type[tr.Rule]) -> Iterator[str]:
     if rule.name not in POSITIONS.names():
         yield "## On a rule sheet\n\n```text"
-        yield f"* {rule.sentence}\n    {'; '.join((rule.name, *option_lines(rule(), 'en')))}\n```\n"
+        yield f"* {told(rule())}\n    {'; '.join((rule.name, *option_lines(rule(), 'en')))}\n```\n"
         return
     worked = POSITIONS.worked(rule.name)
     yield f"## What it does\n\n{worked.text}\n\n{POSITIONS.shown(worked.position)}\n"
@@ -87,6 +88,36 @@ def _options(rule: type[tr.Rule]) -> Iterator[str]:
             docs = (option_doc(option, language) for language in ("en", "de"))
             yield HOOKS.row(f"`{option.alias}`", f"`{HOOKS.said(option.default)}`", TEXT.meaning(hints[option.name]), *docs)
         yield ""
+        for option in options:
+            yield from _words(str(option.alias), hints[option.name])
+
+
+def _words(option: str, hint: Any) -> Iterator[str]:
+    """What each word means that the option takes; for the tables of hand sizes, the tables too."""
+    for kind in (hint, *get_args(hint)):
+        if not (isinstance(kind, type) and issubclass(kind, tr.Worded)):
+            continue
+        german = any(member.doc_de for member in kind)
+        yield f"### What `{option}` takes\n"
+        yield from HOOKS.head("value", "meaning", *(["auf Deutsch"] if german else []))
+        yield from (
+            HOOKS.row(f"`{option}={member.value}`", member.doc, *([member.doc_de] if german else [])) for member in kind
+        )
+        yield ""
+        if kind is SizeTable:
+            yield from _sizes()
+
+
+def _sizes() -> Iterator[str]:
+    """Every published table: pieces for each player, by set and number of players, and who has it."""
+    yield "### The published sizes\n\nPieces for each player, by the number of players.\n"
+    counts = sorted({count for sets in TABLES.values() for sizes in sets.values() for count in sizes})
+    yield from HOOKS.head("table", "source", "set", *map(str, counts))
+    for table, sets in TABLES.items():
+        for name, sizes in sets.items():
+            cells = (str(sizes.get(count, "")) for count in counts)
+            yield HOOKS.row(f"`{table.value}`", table.doc, name, *cells)
+    yield ""
 
 
 def _said(rule: type[tr.Rule]) -> Iterator[str]:
@@ -100,6 +131,17 @@ def _said(rule: type[tr.Rule]) -> Iterator[str]:
     for name, value in rule.needs.items():
         yield f"- It needs [`{name}`](../how-rules-combine.md#settings) to be `{setting_text(value)}`."
     yield ""
+
+
+def _publishers(rule: type[tr.Rule]) -> Iterator[str]:
+    """The rule's own sources, and every other that a game cites for it, with the games that do."""
+    yield from (f"- {source}" for source in rule.sources)
+    own = {citation(source).short for source in rule.sources}
+    besides: dict[str, list[str]] = {}
+    for game in HOOKS.CATALOGUE.games.values():
+        for source in (source for source, names in game.citations.items() if rule.name in names):
+            besides.setdefault(citation(source).short, []).append(f"[{game.name}](../games.md#{game.name})")
+    yield from (f"- {source}: {', '.join(games)}" for source, games in besides.items() if source not in own)
 
 
 def _games(rule: type[tr.Rule]) -> Iterator[str]:

@@ -121,4 +121,5 @@ def answered(position: str, played: Iterable[str], rules: tr.Ruleset, question: 
 def _of_rounds(rules: tr.Ruleset, question: str, past: list[tuple[int, ...]]) -> str:
     if question not in OF_ROUNDS:
         raise KeyError(question)
-    return _joined(rules.settings.ranking.winners(tuple(map(sum, zip(*past, strict=True))), past))
+    empty = [tuple(seat for seat, score in enumerate(scores) if not score) for scores in past]
+    return _joined(rules.settings.ranking.winners(tuple(map(sum, zip(*past, strict=True))), past, empty))

@@ -1,10 +1,11 @@
-"""What tests of several folders share: moves as text, and a plug-in made for a test."""
+"""What tests of several folders share: moves as text, positions asked in words, and a plug-in made for a test."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 import pytest
+from attrs import frozen
 
 import trainrules as tr
 
@@ -29,6 +30,77 @@ def after() -> Callable[..., tr.Table]:
         return table
 
     return played
+
+
+@frozen
+class Seen:
+    """A table with its rules, asked in words."""
+
+    rules: tr.Ruleset
+    table: tr.Table
+
+    @property
+    def legal(self) -> list[str]:
+        """The legal moves."""
+        return [str(move) for move in tr.legal_moves(self.rules, self.table)]
+
+    @property
+    def seat(self) -> int:
+        """The seat to move."""
+        return self.table.seat
+
+    @property
+    def marked(self) -> list[int]:
+        """The tracks with a marker."""
+        return [track.index for track in self.table.tracks if track.marked]
+
+    @property
+    def ends(self) -> list[str]:
+        """What each track shows."""
+        return [self.table.kit.ends[track.end] for track in self.table.tracks]
+
+    @property
+    def lines(self) -> list[str]:
+        """The pieces on each track."""
+        return [" ".join(map(str, track.pieces)) for track in self.table.tracks]
+
+    @property
+    def outcome(self) -> tr.Outcome | None:
+        """How the round ended."""
+        return tr.outcome(self.rules, self.table)
+
+    @property
+    def score(self) -> tuple[int, ...]:
+        """What the round costs each seat."""
+        return tr.score(self.rules, self.table)
+
+    def hand(self, seat: int) -> list[str]:
+        """The pieces in a hand."""
+        return [str(piece) for piece in self.table.hand(seat)]
+
+    def after(self, *moves: str) -> Seen:
+        """The same after these moves."""
+        table = self.table
+        for text in moves:
+            table = tr.apply(self.rules, table, tr.move(text, table))
+        return Seen(self.rules, table)
+
+
+@pytest.fixture(scope="session")
+def seen() -> type[Seen]:
+    """A table with its rules, made from both."""
+    return Seen
+
+
+@pytest.fixture(scope="session")
+def at() -> Callable[[str, str], Seen]:
+    """The position of a text, by rules as `tr.ruleset` reads them."""
+
+    def position(rules: str, text: str) -> Seen:
+        ruleset = tr.ruleset(rules)
+        return Seen(ruleset, tr.table(ruleset, text))
+
+    return position
 
 
 class Offers:

@@ -48,6 +48,7 @@ from trainrules.events import (
 from trainrules.legality import legal_moves
 from trainrules.match import Match, Round
 from trainrules.moves import Draw, Mark, Move, Pass, Play, Unmark
+from trainrules.overruling import Overruled
 from trainrules.perfts import perft
 from trainrules.pieces import Face, Fit, Kit, Piece
 from trainrules.play import Outcome, apply, outcome, score
@@ -88,6 +89,7 @@ from trainrules.settings import (
 from trainrules.sheets import Rulebook, rulebook
 from trainrules.tables import Due, Start, Table, Track, Turn
 from trainrules.text import move, table
+from trainrules.wordings import Worded
 
 if TYPE_CHECKING:
     from trainrules.solver import Solution, solve
@@ -136,6 +138,7 @@ __all__ = [
     "OpeningDraws",
     "Order",
     "Outcome",
+    "Overruled",
     "Owned",
     "Pass",
     "Piece",
@@ -173,6 +176,7 @@ __all__ = [
     "Unmarked",
     "WentOut",
     "Won",
+    "Worded",
     "apply",
     "catalogue",
     "compare",

@@ -53,7 +53,8 @@ def read_answer(answer: Mapping[Any, Any]) -> Answer:
 
 def _rules(said: Any, problems: list[str]) -> dict[str, Any]:
     if isinstance(said, Mapping):
-        return {str(name): options for name, options in said.items()}
+        problems += [f"rule '{name}' takes an object of options, such as {{}}, not null" for name in said if said[name] is None]
+        return {str(name): options for name, options in said.items() if options is not None}
     problems.append(f"'{RULES}' takes an object, a rule with its options each, such as {{\"NAME\": {{}}}}, not {as_json(said)}")
     return {}
 

@@ -16,7 +16,18 @@ from trainrules.settings import Settings
 FILE_MODULE = "trainrules_file_"
 """How the names of modules begin that were loaded from single files."""
 
-__all__ = ["FILE_MODULE", "ask", "failed", "is_seat", "is_station", "origin_of", "reserved_station", "where", "yes_or_no"]
+__all__ = [
+    "FILE_MODULE",
+    "ask",
+    "failed",
+    "is_seat",
+    "is_station",
+    "named",
+    "origin_of",
+    "reserved_station",
+    "where",
+    "yes_or_no",
+]
 
 
 def origin_of(value: object) -> str:
@@ -30,6 +41,13 @@ def where(rule: object) -> str:
     """A rule or policy and the module that it stands in, as problems name it."""
     name = rule.name if isinstance(rule, Rule) else type(rule).__name__
     return f"rule '{name}' (of {origin_of(rule)})"
+
+
+def named(rule: Rule) -> str:
+    """A rule as problems of a ruleset name it: with its module, but where that is called as the rule and says no more."""
+    module = type(rule).__module__
+    same = "." in module and module.rpartition(".")[2].replace("_", "-") == rule.name
+    return f"rule '{rule.name}'" if same else where(rule)
 
 
 def ask(rule: object, facet: str, question: Callable[..., Any], *arguments: Any) -> Any:

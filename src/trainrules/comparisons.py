@@ -7,21 +7,21 @@ rule says: no rule is ever simply missing.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from enum import Enum
 from itertools import groupby
 
 from attrs import fields, frozen
 
 from trainrules.errors import BadInput, did_you_mean
-from trainrules.options import option_doc, option_lines, option_text, rule_label
+from trainrules.options import option_doc, option_lines, rule_label, setting_text, told
 from trainrules.policies import AllScore, LowestWins, OneRound, Rotate, SeatTracks
 from trainrules.reasons import LANGUAGES
-from trainrules.rule import Rule, attributes, kebab, sentence_in
+from trainrules.rule import Rule, attributes, sentence_with
 from trainrules.rulesets import Ruleset, checked
 from trainrules.settings import NAMES, Chapter, Settings
 from trainrules.sheets import WORDS, Line, chapter_of, said_by
+from trainrules.wordings import option_text
 
-__all__ = ["Comparison", "compare", "setting_text"]
+__all__ = ["Comparison", "compare"]
 
 ABSENT: Mapping[str, tuple[str, str]] = {
     "worth": ("no piece counts otherwise by it", "kein Stein zählt durch sie anders"),
@@ -250,18 +250,6 @@ def compare(a: Ruleset, b: Ruleset, language: str = "en") -> Comparison:
     return _Comparing(checked(a), checked(b), language).comparison()
 
 
-def setting_text(value: object) -> str:
-    """The value of a setting as people read it: an answer of a policy goes by the name of its class.
-
-    >>> import trainrules as tr
-    >>> setting_text(tr.Bonus.COVER), setting_text(tr.Due.MAY), setting_text(None), setting_text(tr.LowestWins())
-    ('cover', 'may', 'none', 'lowest-wins')
-    """
-    if isinstance(value, Enum):
-        return value.name.lower() if isinstance(value, int) else str(value.value)
-    return option_text(value) if value is None or isinstance(value, int) else kebab(type(value).__name__)
-
-
 class _Comparing:
     """One comparison in the making."""
 
@@ -279,9 +267,9 @@ class _Comparing:
         return Comparison(
             a=Side(a.label, self._numbers(a.game.sources)),
             b=Side(b.label, self._numbers(b.game.sources)),
-            only_a=tuple(Alone(self._line(ruled[0], full=True), self._instead(ruled, a, b)) for ruled in only_a),
-            only_b=tuple(Alone(self._line(ruled[0], full=True), self._instead(ruled, b, a)) for ruled in only_b),
-            options=tuple(Both(self._line(rule, full=False), choices) for rule, choices in both),
+            only_a=tuple(Alone(self._alone_line(ruled[0]), self._instead(ruled, a, b)) for ruled in only_a),
+            only_b=tuple(Alone(self._alone_line(ruled[0]), self._instead(ruled, b, a)) for ruled in only_b),
+            options=tuple(Both(self._both_line(rule, choices), choices) for rule, choices in both),
             settings=tuple(self._settings()),
             seats=tuple(self._seats()),
             worths=tuple(self._worths()),
@@ -292,9 +280,14 @@ class _Comparing:
     def _numbers(self, sources: Iterable[str]) -> tuple[int, ...]:
         return tuple(self.cited.index(source) + 1 for source in sources)
 
-    def _line(self, rule: Rule, *, full: bool) -> Line:
-        options = option_lines(rule, self.language) if full else ()
-        return Line(sentence_in(rule, self.language), rule.name, options, self._numbers(self._said_by(rule)))
+    def _alone_line(self, rule: Rule) -> Line:
+        options = option_lines(rule, self.language)
+        return Line(told(rule, self.language), rule.name, options, self._numbers(self._said_by(rule)))
+
+    def _both_line(self, rule: Rule, choices: tuple[Choice, ...]) -> Line:
+        """The sentence with what either side says where they differ, A before B."""
+        words = {choice.option: f"{choice.a} / {choice.b}" for choice in choices}
+        return Line(sentence_with(rule, self.language, words), rule.name, (), self._numbers(self._said_by(rule)))
 
     def _said_by(self, rule: Rule) -> tuple[str, ...]:
         """Whom the sides that have the rule cite for it."""

@@ -23,7 +23,7 @@ from trainrules.rulesets import Ruleset, checked
 from trainrules.settings import Settings
 from trainrules.tables import Start, Table, Track
 
-__all__ = ["deal", "owners_of", "shuffled", "splitmix64"]
+__all__ = ["deal", "lots_of", "owners_of", "shuffled", "splitmix64"]
 
 LONGEST_SEED = 4096
 LAST_ROUND = 999_999
@@ -52,13 +52,22 @@ def shuffled(items: Sequence[Item], seed: int, number: int, purpose: str) -> tup
 
     The shuffle is Fisher-Yates from the last place down; a place below `n` is the high word of `n` times the next number.
     """
-    digest = blake2b(f"trainrules {purpose} {seed} {number}".encode(), digest_size=8).digest()
-    numbers = splitmix64(int.from_bytes(digest, "big"))
+    numbers = splitmix64(_state(seed, number, purpose))
     order = list(items)
     for last in range(len(order) - 1, 0, -1):
         other = next(numbers) * (last + 1) >> 64
         order[last], order[other] = order[other], order[last]
     return tuple(order)
+
+
+def lots_of(seed: int) -> int:
+    """The number by which lots fall in a match of that seed."""
+    return next(splitmix64(_state(seed, 0, "lots")))
+
+
+def _state(seed: int, number: int, purpose: str) -> int:
+    """Where the numbers begin that a seed, a deal number and a purpose decide."""
+    return int.from_bytes(blake2b(f"trainrules {purpose} {seed} {number}".encode(), digest_size=8).digest(), "big")
 
 
 def deal(
@@ -110,7 +119,8 @@ def deal(
         raise BadInput(f"first {first!r}: seats are numbered 0 to {seats - 1}")
     kit, settings, number = seating.kit, rules.settings, round if number is None else number
     turned = kit.stations if seed is None else shuffled(kit.stations, seed, 0, "stations")
-    dealt = Dealt(kit, seats, round, turned, past=past, openers=openers)
+    lots = 0 if seed is None else lots_of(seed)
+    dealt = Dealt(kit, seats, round, turned, past=past, openers=openers, lots=lots)
     policy = settings.station
     reserved = reserved_station(settings, dealt)
     playing = [piece.index for piece in kit.named(kit.playing) if piece != reserved]

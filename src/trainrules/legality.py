@@ -84,11 +84,11 @@ def usable(rules: Ruleset, table: Table, track: Track) -> bool:
     return not rules.closes or shut(rules, table, track) is None
 
 
-def forbidder(rules: Ruleset, table: Table, play: Play) -> Rule | None:
-    """The first rule that forbids this one play; None where none does."""
+def forbidder(rules: Ruleset, table: Table, play: Play, but: Rule | None = None) -> Rule | None:
+    """The first rule, but for one, that forbids this one play; None where none does."""
     for forbids in rules.forbids:
         rule: Rule = forbids.__self__  # type: ignore[attr-defined]  # a bound method
-        if yes_or_no(rule, "forbids", ask(rule, "forbids", forbids, table, play)):
+        if yes_or_no(rule, "forbids", ask(rule, "forbids", forbids, table, play)) and rule is not but:
             return rule
     return None
 
@@ -200,7 +200,8 @@ def _moves(rules: Ruleset, table: Table) -> list[Move] | tuple[Move, ...]:
     if plays:
         if turn.opening and settings.opening_draws is AT_WILL and not (turn.laid or turn.drawn) and can_draw(rules, table):
             plays.append(DRAW)
-        if turn.due is DUE_MAY or (turn.drawn and settings.drawn is MAY_KEEP):
+        declined = turn.opening and settings.opening_draws is AT_WILL and not turn.laid  # who draws at will need not start
+        if turn.due is DUE_MAY or (turn.drawn and (settings.drawn is MAY_KEEP or declined)):
             plays.append(PASS)
         return plays
     return (DRAW,) if turn.due is DUE_MUST and can_draw(rules, table) else ONLY_PASS

@@ -39,7 +39,8 @@ class Match:
     """A match at some moment. `apply` gives the next one, `previous` is the one before, None at the start.
 
     `table` is the round in play (the last one when the match is over), `rounds` the finished rounds, `totals` their sums
-    by seat, `winners` the winning seats once the match is over, `move` what led here, `deals` how many deals there were.
+    by seat, `winners` the winning seats once the match is over, `move` what led here, `deals` how many deals there were, `first`
+    the seat that begins the first round where the caller decided it.
     Matches are equal when they have the same rules, seats and seed and stand at the same table after the same rounds.
     """
 
@@ -54,19 +55,21 @@ class Match:
     winners: tuple[int, ...]
     deals: int
     length: int = field(eq=False)
+    first: int | None = field(default=None, eq=False)
     move: Move | None = field(default=None, eq=False)
     previous: Match | None = field(default=None, eq=False)
 
     @classmethod
-    def start(cls, rules: Ruleset, seats: int = 4, seed: int | None = None) -> Match:
+    def start(cls, rules: Ruleset, seats: int = 4, seed: int | None = None, *, first: int | None = None) -> Match:
         """A new match with its first round dealt.
 
         Arguments:
             rules: the ruleset, from `trainrules.ruleset`.
             seats: how many seats; one of `rules.seats`.
             seed: any whole number; without one a fresh seed is drawn and kept in `seed`.
+            first: the seat that begins the first round, such as that of the youngest, in place of what the rules say.
 
-        Raises BadInput for a seat count or seed that does not serve.
+        Raises BadInput for a seat count, seed or first seat that does not serve.
 
         >>> import trainrules as tr
         >>> match = tr.Match.start(tr.ruleset("mexican-train"), seats=2, seed=1)
@@ -75,8 +78,8 @@ class Match:
         """
         if seed is None:
             seed = randbelow(1 << 53)  # so small that every JSON reader keeps it whole
-        table = deal(rules, seats, seed=seed)
-        return cls(rules, seats, seed, table, (), (0,) * seats, (), 1, 0)
+        table = deal(rules, seats, seed=seed, first=first)
+        return cls(rules, seats, seed, table, (), (0,) * seats, (), 1, 0, first)
 
     @property
     def over(self) -> bool:
@@ -152,12 +155,17 @@ class Match:
                 rounds = (*rounds, _finished(rules, table, scores))
                 totals = tuple(total + score for total, score in zip(totals, scores, strict=True))
             past = tuple(finished.scores for finished in rounds)
-            winners = _winners(rules, table, totals, past)
+            winners = _winners(rules, totals, rounds)
             if not winners:
                 deals += 1
                 openers = tuple(_opener(finished.table) for finished in rounds)
-                table = deal(rules, self.seats, len(rounds) + 1, seed=self.seed, number=deals, past=past, openers=openers)
-        return made_match(rules, self.seats, self.seed, table, rounds, totals, winners, deals, self.length + 1, move, self)
+                first = None if rounds else self.first
+                table = deal(
+                    rules, self.seats, len(rounds) + 1, seed=self.seed, first=first, number=deals, past=past, openers=openers
+                )
+        return made_match(
+            rules, self.seats, self.seed, table, rounds, totals, winners, deals, self.length + 1, self.first, move, self
+        )
 
     def _on_turn(self, seat: object) -> bool:
         if type(seat) is not int or not 0 <= seat < self.seats:
@@ -179,14 +187,14 @@ class Match:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickled as its moves, so that the depth of its history is no depth of recursion."""
-        return _replayed, (self.rules, self.seats, self.seed, self.history)
+        return _replayed, (self.rules, self.seats, self.seed, self.first, self.history)
 
 
 made_match = maker(Match)
 
 
-def _replayed(rules: Ruleset, seats: int, seed: int, moves: tuple[Move, ...]) -> Match:
-    match = Match.start(rules, seats, seed)
+def _replayed(rules: Ruleset, seats: int, seed: int, first: int | None, moves: tuple[Move, ...]) -> Match:
+    match = Match.start(rules, seats, seed, first=first)
     for move in moves:
         match = match.apply(move)
     return match
@@ -197,18 +205,23 @@ def _opener(table: Table) -> int:
     return table.first if layer is None else layer
 
 
+def _empty(finished: Round) -> tuple[int, ...]:
+    return tuple(seat for seat, held in enumerate(finished.table.held) if not held)
+
+
 def _finished(rules: Ruleset, table: Table, scores: tuple[int, ...]) -> Round:
     ended = outcome(rules, table)
     assert ended is not None  # noqa: S101  # asked only of a round that is over
     return Round(table.round, table.station, table, ended, scores)
 
 
-def _winners(rules: Ruleset, table: Table, totals: tuple[int, ...], past: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
+def _winners(rules: Ruleset, totals: tuple[int, ...], played: tuple[Round, ...]) -> tuple[int, ...]:
     """The winning seats, or none while the match goes on."""
     rounds, ranking = rules.settings.rounds, rules.settings.ranking
-    if not yes_or_no(rounds, "over", ask(rounds, "over", rounds.over, table.kit, past)):
+    past = tuple(finished.scores for finished in played)
+    if not yes_or_no(rounds, "over", ask(rounds, "over", rounds.over, rules.kit(len(totals)), past)):
         return ()
-    winners = ask(ranking, "winners", ranking.winners, totals, past)
+    winners = ask(ranking, "winners", ranking.winners, totals, past, tuple(map(_empty, played)))
     if (
         not isinstance(winners, tuple)
         or not winners

@@ -18,7 +18,8 @@ from urllib.parse import quote, unquote
 import attrs
 
 from trainrules.errors import BadText, did_you_mean, fault_of, shown
-from trainrules.rule import Rule, attributes
+from trainrules.rule import Rule, attributes, kebab, sentence_in, sentence_options
+from trainrules.wordings import default_of, meaning_of, option_text
 
 EMPTY = "''"
 """A tuple of one empty text; elsewhere an empty text is written as nothing."""
@@ -32,12 +33,13 @@ __all__ = [
     "json_value",
     "option_doc",
     "option_lines",
-    "option_text",
     "option_types",
     "read_json",
     "read_rule",
     "rule_label",
     "rule_text",
+    "setting_text",
+    "told",
 ]
 
 
@@ -56,9 +58,9 @@ def json_options(rule: Rule) -> dict[str, Any]:
     Raises BadText when an option holds a value that no text can say, such as a policy object.
     """
     return {
-        str(attribute.alias): json_value(rule, attribute.name, value)
+        str(attribute.alias): json_value(rule, attribute.name, getattr(rule, attribute.name))
         for attribute in attributes(type(rule))
-        if attribute.init and (value := getattr(rule, attribute.name)) != _default(rule, attribute.default)
+        if _is_chosen(rule, attribute)
     }
 
 
@@ -86,25 +88,16 @@ def rule_label(rule: object) -> str:
         return type(rule).__name__ if not isinstance(rule, Rule) else rule.name
 
 
-def option_text(value: object, joint: str = "+") -> str:
-    """The value of an option as people read it: as it is written behind `=`, but nothing is encoded or refused.
+def setting_text(value: object) -> str:
+    """The value of a setting as people read it: an answer of a policy goes by the name of its class.
 
-    Arguments:
-        value: the value.
-        joint: what stands between the values of a tuple.
-
-    >>> option_text(None), option_text(True), option_text((12, 0)), option_text((12, 0), ", "), option_text("a")
-    ('none', 'yes', '12+0', '12, 0', 'a')
+    >>> import trainrules as tr
+    >>> setting_text(tr.Bonus.COVER), setting_text(tr.Due.MAY), setting_text(None), setting_text(tr.LowestWins())
+    ('cover', 'may', 'none', 'lowest-wins')
     """
-    if value is None:
-        return "none"
-    if isinstance(value, bool):
-        return "yes" if value else "no"
     if isinstance(value, Enum):
-        return str(value.value)
-    if isinstance(value, tuple):
-        return joint.join(option_text(part, joint) for part in value)
-    return str(value)
+        return value.name.lower() if isinstance(value, int) else str(value.value)
+    return option_text(value) if value is None or isinstance(value, int) else kebab(type(value).__name__)
 
 
 def option_doc(attribute: attrs.Attribute[Any], language: str) -> str:
@@ -114,19 +107,52 @@ def option_doc(attribute: attrs.Attribute[Any], language: str) -> str:
 
 
 def option_lines(rule: Rule, language: str) -> tuple[str, ...]:
-    """Every option of the rule with its value and what it means, as a sheet has it."""
-    return tuple(
-        f"{attribute.alias} = {option_text(getattr(rule, attribute.name), ', ')}"
-        + (f" ({doc})" if (doc := option_doc(attribute, language)) else "")
+    """The options of a rule as a sheet has them: each with its value and what both mean.
+
+    They are those that are not at their default, and figures that the sentence does not say; an option whose default is
+    known without being told has `"quiet": True` among its metadata.
+    """
+    lines, said = [], sentence_options(rule, language)
+    for attribute in attributes(type(rule)):
+        value, alias = getattr(rule, attribute.name), str(attribute.alias)
+        needed = _is_figure(value) and alias not in said and not attribute.metadata.get("quiet", False)
+        if needed or _is_chosen(rule, attribute):
+            meaning = "; ".join(filter(None, (option_doc(attribute, language), meaning_of(value, language))))
+            lines.append(f"{alias} = {option_text(value, ', ')}" + (f" ({meaning})" if meaning else ""))
+    return tuple(lines)
+
+
+def told(rule: Rule, language: str = "en") -> str:
+    """The sentence of a rule, and in brackets those options that it does not say and that are not at their default.
+
+    >>> from attrs import frozen
+    >>> @frozen
+    ... class FewDoubles(Rule):
+    ...     '''In a turn a player lays no more doubles than {most}.'''
+    ...     most: int = 1
+    ...     counted: bool = True
+    >>> told(FewDoubles(most=2, counted=False))
+    'In a turn a player lays no more doubles than 2. (counted = no)'
+    """
+    said = sentence_options(rule, language)
+    unsaid = [
+        f"{attribute.alias} = {option_text(getattr(rule, attribute.name))}"
         for attribute in attributes(type(rule))
-    )
+        if attribute.alias not in said and _is_chosen(rule, attribute)
+    ]
+    return sentence_in(rule, language) + (f" ({', '.join(unsaid)})" if unsaid else "")
 
 
-def _default(rule: Rule, default: Any) -> object:
-    factory = getattr(default, "factory", None)  # of an option whose default is made anew each time
-    if factory is None:
-        return default
-    return factory(rule) if default.takes_self else factory()
+def _is_chosen(rule: Rule, attribute: attrs.Attribute[Any]) -> bool:
+    """Whether that option of the rule is not at its default."""
+    return bool(attribute.init and getattr(rule, attribute.name) != default_of(attribute, rule))
+
+
+def _is_figure(value: object) -> bool:
+    """Whether a value is a number, or several."""
+    if isinstance(value, tuple):
+        return any(map(_is_figure, value))
+    return isinstance(value, int) and not isinstance(value, bool | Enum)
 
 
 def _write(value: Any) -> str:

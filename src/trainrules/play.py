@@ -268,7 +268,8 @@ def _keeps_opening(settings: Settings, draft: Draft) -> bool:
         return False
     if settings.opening_keeps is KEEPS_COVERED:
         return draft.turn.met and not draft.turn.own
-    return not any(track.pieces and draft.seat in track.owners for track in draft.tracks)
+    own = [track for track in draft.tracks if draft.seat in track.owners]
+    return bool(own) and not any(track.pieces for track in own)
 
 
 def new_turn(settings: Settings, seat: int, fresh: frozenset[int]) -> Turn:

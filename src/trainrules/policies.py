@@ -43,6 +43,7 @@ class Dealt:
     `hands` and `boneyard` are piece numbers; empty while the station is asked for before the deal. `past` has the scores
     of the rounds before, a tuple a round; `openers` the seat that opened each of them, which is its layer, or its first seat
     where nobody laid the station. `station` and `layer` are there once the station is known.
+    `lots` is a number by chance, the same in every round of a match and of nothing else that is dealt.
     """
 
     kit: Kit
@@ -55,6 +56,7 @@ class Dealt:
     layer: int | None = None
     openers: tuple[int, ...] = ()
     station: Piece | None = None
+    lots: int = 0
 
 
 @frozen
@@ -128,15 +130,24 @@ class Blocked(Protocol):
     """What a blocked round comes to."""
 
     def scores(self, table: Table, scores: Scores) -> Scores | None:
-        """The scores to write down, given what the hands are worth; None where the round is dealt again."""
+        """The scores to write down, given those that would be, fees and all; None where the round is dealt again.
+
+        What a hand alone is worth, `table.worth(seat)` tells.
+        """
 
 
 @runtime_checkable
 class Ranking(Protocol):
     """Who wins a match."""
 
-    def winners(self, totals: Scores, past: Sequence[Scores]) -> tuple[int, ...]:
-        """The winning seats; several where they share it."""
+    def winners(self, totals: Scores, past: Sequence[Scores], out: Sequence[Scores]) -> tuple[int, ...]:
+        """The winning seats; several where they share it.
+
+        Arguments:
+            totals: by seat.
+            past: the scores of every round by seat.
+            out: for every round the seats whose hand was empty at its end.
+        """
 
 
 @frozen
@@ -179,6 +190,6 @@ class AllScore:
 class LowestWins:
     """The lowest total wins; equal totals share it."""
 
-    def winners(self, totals: Scores, past: Sequence[Scores]) -> tuple[int, ...]:  # noqa: ARG002  # the protocol's arguments
+    def winners(self, totals: Scores, past: Sequence[Scores], out: Sequence[Scores]) -> tuple[int, ...]:  # noqa: ARG002  # the protocol's arguments
         """Every seat with the lowest total."""
         return tuple(seat for seat, total in enumerate(totals) if total == min(totals))

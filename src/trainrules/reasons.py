@@ -9,9 +9,11 @@ from attrs import field, frozen
 from trainrules.errors import BadInput, did_you_mean
 from trainrules.legality import PASS, can_draw, draws_of, forbidder, free, legal_moves, own_move, shut
 from trainrules.moves import Draw, Mark, Move, Pass, Play, Unmark
+from trainrules.options import told
 from trainrules.pieces import Piece
 from trainrules.rule import Rule
 from trainrules.rulesets import Ruleset
+from trainrules.settings import OpeningDraws
 from trainrules.tables import Due, Table, Track
 
 __all__ = ["LANGUAGES", "TEXTS", "Reason", "explain", "reason"]
@@ -92,7 +94,7 @@ class Reason:
 
     `code` is stable and in kebab-case, `rule` the name of the rule that says so where one does, `text` an English
     sentence for people, `details` the same as data: `piece`, `track`, `end`, `seat`, `bound` and so on, and `sentence`,
-    the rule's own, where a rule closes or forbids.
+    the rule's own, where a rule closes or forbids, with the options that it does not say in brackets.
     """
 
     code: str
@@ -110,14 +112,14 @@ class Reason:
             raise BadInput(f"there are no texts in {language!r}; {did_you_mean(str(language), LANGUAGES)}")
         said = {key: ", ".join(map(str, value)) if isinstance(value, tuple) else value for key, value in self.details.items()}
         if self.says is not None:
-            said["sentence"] = self.says.sentences.get(language, self.says.sentence)
+            said["sentence"] = told(self.says, language)
         return TEXTS[self.code][LANGUAGES.index(language)].format(**said)
 
 
 def reason(code: str, rule: Rule | None = None, **details: object) -> Reason:
     """A reason of that code, its text filled in from its details."""
     if rule is not None and "{sentence}" in TEXTS[code][0]:
-        details = {**details, "sentence": rule.sentence}
+        details = {**details, "sentence": told(rule)}
     bare = Reason(code, None if rule is None else rule.name, "", details, rule)
     return Reason(code, bare.rule, bare.say("en"), details, rule)
 
@@ -167,8 +169,10 @@ def _against_play(rules: Ruleset, table: Table, play: Play) -> list[Reason]:
         found.append(reason("no-room", rules.decider("toes_sprout"), track=track.index))
     if not any(table.kit.fits[index][track.end] for index in copies):
         found.append(reason("does-not-fit", piece=str(play.piece), track=track.index, end=table.kit.ends[track.end]))
-    elif held and (rule := forbidder(rules, table, Play(table.kit.pieces[held[0]], track.index))) is not None:
-        found.append(reason("forbidden", rule, piece=str(play.piece), track=track.index))
+    elif held:
+        barring = next((each.says for each in found if each.code == "track-barred"), None)  # which has said its sentence
+        rule = forbidder(rules, table, Play(table.kit.pieces[held[0]], track.index), barring)
+        found += [] if rule is None else [reason("forbidden", rule, piece=str(play.piece), track=track.index)]
     return found
 
 
@@ -202,7 +206,9 @@ def _against_draw(rules: Ruleset, table: Table, legal: tuple[Move, ...]) -> list
     elif not can_draw(rules, table):
         limit = rules.settings.draws
         spent = limit is not None and draws_of(rules.settings, table.turn) >= limit > 0
-        found.append(reason("drew-already" if spent else "no-draw-now", rules.decider("draws"), seat=table.seat))
+        never = table.turn.opening and rules.settings.opening_draws is OpeningDraws.NEVER
+        whose = rules.decider("opening_draws" if never else "draws")
+        found.append(reason("drew-already" if spent else "no-draw-now", whose, seat=table.seat))
     elif not found:  # there is a piece to lay, and it need not be laid
         found.append(reason("no-draw-now", seat=table.seat))
     return found

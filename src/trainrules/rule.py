@@ -18,8 +18,19 @@ from trainrules.errors import did_you_mean
 from trainrules.moves import Play
 from trainrules.pieces import Piece
 from trainrules.tables import Due, Table, Track
+from trainrules.wordings import Said, brace_problems, filled, options_in, words_of
 
-__all__ = ["FACETS", "Rule", "class_problems", "kebab", "rule_problems"]
+__all__ = [
+    "FACETS",
+    "Rule",
+    "attributes",
+    "class_problems",
+    "kebab",
+    "rule_problems",
+    "sentence_in",
+    "sentence_options",
+    "sentence_with",
+]
 
 NO_DOCSTRINGS = 2
 """From this level of `python -O` on there are no docstrings, and so no sentences."""
@@ -47,6 +58,9 @@ class Rule:
         sentences: the sentence in other languages, by language code. The English one is the docstring's first paragraph.
         name: the class name in kebab-case; made for you, as is `sentence`.
 
+    A sentence may hold `{option}`, the name of an option in braces. A rule says its own value there, a class the default:
+    yes, no, none, a number, or a word, as they are written behind `=`. A brace itself is written twice.
+
     >>> from attrs import frozen
     >>> @frozen
     ... class OwnTrackFirst(Rule):
@@ -55,6 +69,12 @@ class Rule:
     ...         return not (table.mine(track) or table.started)
     >>> OwnTrackFirst.name, OwnTrackFirst.sentence
     ('own-track-first', 'Until your own track is started, you may not play on another.')
+    >>> @frozen
+    ... class FewDoubles(Rule):
+    ...     '''In a turn a player lays no more doubles than {most}.'''
+    ...     most: int = 1
+    >>> FewDoubles.sentence, FewDoubles(most=2).sentence
+    ('In a turn a player lays no more doubles than 1.', 'In a turn a player lays no more doubles than 2.')
     """
 
     __slots__ = ()
@@ -68,7 +88,11 @@ class Rule:
     def __init_subclass__(cls) -> None:
         """Name the rule and find its sentence."""
         cls.name = kebab(cls.__name__)
-        cls.sentence = " ".join(inspect.cleandoc(cls.__dict__.get("__doc__") or "").split("\n\n")[0].split())
+        sentence = " ".join(inspect.cleandoc(cls.__dict__.get("__doc__") or "").split("\n\n")[0].split())
+        cls.sentence = Said(sentence)  # type: ignore[assignment]  # who asks for it is given a text
+        sentences = cls.__dict__.get("sentences")
+        if isinstance(sentences, Mapping):  # attrs makes the class anew, and then it is said already
+            cls.sentences = Said(sentences)  # type: ignore[assignment]
 
     def settings(self) -> Mapping[str, object]:
         """At build: the settings that this rule decides. One owner a setting; equal values agree; house over base."""
@@ -123,6 +147,29 @@ def sentence_in(rule: Rule | type[Rule], language: str) -> str:
     return rule.sentence if language == "en" else rule.sentences.get(language, rule.sentence)
 
 
+def sentence_options(rule: Rule | type[Rule], language: str) -> list[str]:
+    """The names of the options that the sentence of a rule says in that language."""
+    return options_in(_written(rule, language))
+
+
+def sentence_with(rule: Rule, language: str, words: Mapping[str, str]) -> str:
+    """The sentence of a rule in that language, with these words in the place of some of its options."""
+    return filled(_written(rule, language), words_of(rule) | dict(words))
+
+
+def _written(rule: Rule | type[Rule], language: str) -> str:
+    """The sentence as it stands in the class, with the names of options."""
+    cls = rule if isinstance(rule, type) else type(rule)
+    sentence, sentences = _raw(cls, "sentence", ""), _raw(cls, "sentences", {})
+    return str(sentence if language == "en" else sentences.get(language, sentence))
+
+
+def _raw(cls: type[Rule], word: str, nothing: object) -> Any:
+    """An attribute of a class as it is written there."""
+    found = vars(cls).get(word, nothing)
+    return found.raw if isinstance(found, Said) else found
+
+
 def class_problems(cls: Any) -> list[str]:
     """Everything that keeps a class from being a rule, a sentence each; empty where it is one."""
     if not (isinstance(cls, type) and issubclass(cls, Rule)) or cls is Rule:
@@ -157,11 +204,18 @@ def _attribute_problems(cls: type[Rule], options: set[str]) -> list[str]:
     problems = [
         f"rule '{cls.name}': '{word}' is no mapping; write {word} = {{...}}"
         for word in ("needs", "sentences")
-        if word not in options and not isinstance(vars(cls).get(word, {}), Mapping)
+        if word not in options and not isinstance(_raw(cls, word, {}), Mapping)
     ]
-    sentences = {} if "sentences" in options else vars(cls).get("sentences", {})
+    sentences = {} if "sentences" in options else _raw(cls, "sentences", {})
     if isinstance(sentences, Mapping) and not all(isinstance(sentence, str) for sentence in sentences.values()):
         problems.append(f"rule '{cls.name}': 'sentences' holds what is no text; write sentences = {{\"de\": \"...\"}}")
+    texts = {"its sentence": _raw(cls, "sentence", "")}
+    if isinstance(sentences, Mapping):
+        texts |= {f"its sentence '{language}'": text for language, text in sentences.items() if isinstance(text, str)}
+    aliases = [str(attribute.alias) for attribute in attributes(cls)]
+    problems += [
+        f"rule '{cls.name}': {which} {problem}" for which, text in texts.items() for problem in brace_problems(text, aliases)
+    ]
     sources = () if "sources" in options else vars(cls).get("sources", ())
     if not isinstance(sources, tuple | list) or not all(isinstance(source, str) for source in sources):
         problems.append(f"rule '{cls.name}': 'sources' is no tuple of texts; write sources = (\"...\",)")

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from enum import Enum
 from typing import Any
 
 from attrs import field, frozen
 
 from trainrules.answers import GAME, RULES, WITHOUT
-from trainrules.asking import ask, origin_of, where
+from trainrules.asking import ask, named, origin_of
 from trainrules.errors import BadInput, BadText, RulesetError, did_you_mean, shown
 from trainrules.moves import Play
-from trainrules.options import json_options, rule_label, rule_text
+from trainrules.options import json_options, rule_label, rule_text, setting_text
+from trainrules.overruling import Overruled, overruled
 from trainrules.pieces import Kit
 from trainrules.rule import STEP_FACETS, Rule, rule_problems
 from trainrules.seatings import Seating, decided_by, seatings_of
@@ -112,6 +114,22 @@ class Ruleset:
         """The rule that decides the setting of that name; None where it has its neutral value."""
         decided = zip(reversed(self.rules), reversed(self.decisions), strict=True)
         return next((rule for rule, keys in decided if setting in keys), None)
+
+    @property
+    def overruled(self) -> tuple[Overruled, ...]:
+        """The rules of the game of which house rules decide something otherwise, wholly or in part, in the order of the game.
+
+        A rule that a house rule of its own class replaces is not among them: it is no longer in the ruleset.
+
+        >>> import trainrules as tr
+        >>> (found,) = tr.ruleset("mexican-train free-bonus").overruled
+        >>> found.rule.name, [rule.name for rule in found.by], found.wholly
+        ('cover-at-once', ['free-bonus'], True)
+        """
+        ruled = list(zip(self.rules, self.decisions, strict=True))
+        own = len(self.rules) - len(self.house)
+        kits = (seating.kit for seating in self.seatings.values())
+        return tuple(overruled(ruled[:own], ruled[own:], self.settings, kits))
 
     def __str__(self) -> str:
         """The text that `trainrules.ruleset` reads back: `mexican-train reverse-doubles opening-run:most=4 -double-blank`."""
@@ -237,7 +255,9 @@ def _doubled(game: Game, house: tuple[Rule, ...]) -> list[str]:
         for rule in rules:
             other = seen.setdefault(rule.name, rule)
             if other is not rule:
-                problems.append(f"{whose}: rule '{rule.name}' is given twice, as {other} and as {rule}; keep one")
+                problems.append(
+                    f"{whose}: rule '{rule.name}' is given twice, as {rule_label(other)} and as {rule_label(rule)}; keep one"
+                )
     return problems
 
 
@@ -250,12 +270,12 @@ def decisions_of(rules: tuple[Rule, ...]) -> tuple[list[dict[str, object]], list
         decided: dict[str, object] = {}
         decisions.append(decided)
         if not isinstance(answer, Mapping):
-            problems.append(f"{where(rule)}: settings gave {shown(answer)}; give a mapping of settings to values")
+            problems.append(f"{named(rule)}: settings gave {shown(answer)}; give a mapping of settings to values")
             continue
         for key, value in ask(rule, "settings", lambda answer=answer: list(answer.items())):
             problem = _value_problem(key, value)
             if problem:
-                problems.append(f"{where(rule)}: {problem}")
+                problems.append(f"{named(rule)}: {problem}")
             else:
                 decided[key] = value
     return decisions, problems
@@ -278,9 +298,7 @@ def _settings(
                 other, theirs = owners.setdefault(key, (rule, value))
                 if theirs != value and type(other) is not type(rule):  # else it is told as given twice
                     clashing.add(key)
-                    problems.append(
-                        f"{where(other)} sets '{key}' to {_said(theirs)} and {where(rule)} to {_said(value)}; keep one of the two rules"
-                    )
+                    problems.append(f"{_clash(key, other, theirs, rule, value)}; keep one of the two rules")
         chosen |= {key: value for key, (_, value) in owners.items()}
     problems += [f"no rule says the setting '{key}'; add a rule that does" for key in REQUIRED if chosen.get(key) is None]
     return Settings(**chosen), clashing, problems  # type: ignore[arg-type]  # each value has been checked
@@ -296,11 +314,11 @@ def _value_problem(key: object, value: object) -> str:
     return ""
 
 
-def _said(value: object) -> str:
-    try:
-        return str(getattr(value, "value", value))
-    except Exception:  # noqa: BLE001  # a stranger's value that fails when it is asked what it is
-        return shown(value)
+def _clash(key: str, one: Rule, value: object, other: Rule, theirs: object) -> str:
+    """Who says what of a setting; of policies, which no words can say, who says one."""
+    if all(said is None or isinstance(said, Enum | int) for said in (value, theirs)):
+        return f"{named(one)} sets '{key}' to {setting_text(value)} and {named(other)} to {setting_text(theirs)}"
+    return f"{named(one)} and {named(other)} set '{key}' differently"
 
 
 def _needs(rule: Rule, settings: Settings, shelf: Sequence[type[Rule]]) -> list[str]:
@@ -308,15 +326,20 @@ def _needs(rule: Rule, settings: Settings, shelf: Sequence[type[Rule]]) -> list[
     for key, value in rule.needs.items():
         if key not in NAMES:
             problems.append(
-                f"{where(rule)}: needs the setting {shown(key)}, which there is not; {did_you_mean(str(key), NAMES)}"
+                f"{named(rule)}: needs the setting {shown(key)}, which there is not; {did_you_mean(str(key), NAMES)}"
             )
         elif getattr(settings, key) != value:
             sayers = [f"'{cls.name}'" for cls in shelf if _answers(cls).get(key, NAMES) == value]
             remedy = f"add {' or '.join(sayers)}" if sayers else "add a rule that says so"
             problems.append(
-                f"{where(rule)} needs '{key}' to be {_said(value)}, but it is {_said(getattr(settings, key))}; {remedy}, or leave '{rule.name}' out"
+                f"{named(rule)} needs '{key}' to be {_needed(value)}, but it is {setting_text(getattr(settings, key))}; {remedy}, or leave '{rule.name}' out"
             )
     return problems
+
+
+def _needed(value: object) -> str:
+    """What a rule needs; a text, which no setting takes, is shown as it is."""
+    return shown(value) if isinstance(value, str) else setting_text(value)
 
 
 def _answers(cls: type[Rule]) -> Mapping[str, object]:

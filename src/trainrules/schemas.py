@@ -23,6 +23,7 @@ from trainrules.options import json_options, json_value, option_doc, option_type
 from trainrules.reasons import LANGUAGES
 from trainrules.rule import Rule, attributes, class_problems, sentence_in
 from trainrules.rulesets import Game
+from trainrules.wordings import meaning_of
 
 __all__ = ["schema"]
 
@@ -95,7 +96,8 @@ def schema(
         language: `en` or `de`, for the descriptions; a text that is not there in that language is in English.
         catalogue: where names are looked up and house rules are found; by default everything installed.
 
-    Who publishes a rule stands in `$comment`. Options that no text can say, and rules that need one of these, are left out.
+    Words that say what they mean, as those of a `Worded` do, are told as `oneOf`, each as a `const` with its `description`; others as
+    `enum`. Who publishes a rule stands in `$comment`. Options that no text can say, and rules that need one of these, are left out.
 
     Raises:
         BadInput: for a language that there is not, and for what is no rule, no game and no catalogue.
@@ -196,7 +198,8 @@ def _of_rule(cls: type[Rule], language: str) -> dict[str, Any]:
         if attribute.init and kinds:
             default = _default(cls, attribute)
             doc = option_doc(attribute, language)
-            properties[word] = _joined(_narrowed(kinds, attribute.validator)) | default | ({"description": doc} if doc else {})
+            told = _told(_joined(_narrowed(kinds, attribute.validator)), _meanings(hints[attribute.name], language))
+            properties[word] = told | default | ({"description": doc} if doc else {})
         if attribute.init and attribute.default is attrs.NOTHING:
             required.append(word)
     if not properties.keys() >= set(required):
@@ -214,6 +217,24 @@ def _of_rule(cls: type[Rule], language: str) -> dict[str, Any]:
         "properties": properties,
         **({"required": required} if required else {}),
     }
+
+
+def _meanings(hint: Any, language: str) -> dict[str, str]:
+    """What the words mean that an option of that type takes, where they say it."""
+    if isinstance(hint, type) and issubclass(hint, Enum):
+        return {str(member.value): meaning for member in hint if (meaning := meaning_of(member, language))}
+    return {word: meaning for part in get_args(hint) for word, meaning in _meanings(part, language).items()}
+
+
+def _told(part: dict[str, Any], meanings: Mapping[str, str]) -> dict[str, Any]:
+    """The same schema, with what each of several words means where all of them say it."""
+    words = part.get("enum")
+    if words and part.get("type") == "string" and all(word in meanings for word in words):
+        each = [{"const": word, "description": meanings[word]} for word in words]
+        return {**{key: value for key, value in part.items() if key != "enum"}, "oneOf": each}
+    if "anyOf" in part:
+        return part | {"anyOf": [_told(kind, meanings) for kind in part["anyOf"]]}
+    return part | {"items": _told(part["items"], meanings)} if "items" in part else part
 
 
 def _default(cls: type[Rule], attribute: attrs.Attribute[Any]) -> dict[str, Any]:

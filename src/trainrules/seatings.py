@@ -6,7 +6,7 @@ from itertools import islice
 
 from attrs import Factory, evolve, frozen
 
-from trainrules.asking import ask, failed, reserved_station, where
+from trainrules.asking import ask, failed, named, reserved_station
 from trainrules.errors import BadInput, RuleFailed, shown
 from trainrules.moves import Play
 from trainrules.pieces import Kit, Piece
@@ -79,6 +79,7 @@ def seatings_of(
         problems += [toes + problem_of_toes] if problem_of_toes else []
         if not problem and kept is None:
             problems += _station_problem(settings, dealt, size, stations)
+        problems += _track_problem(settings, seats, decided_by("communal", rules, decisions))
         if kit not in worths:
             worths[kit], found = _worths(kit, base, house)
             problems += found
@@ -116,7 +117,7 @@ def _toes_problem(kit: Kit, toes: int) -> str:
 def decided_by(setting: str, rules: tuple[Rule, ...], decisions: list[dict[str, object]]) -> str:
     """Whose the value of a setting is, to begin a problem with."""
     said = [rule for rule, decided in zip(rules, decisions, strict=True) if setting in decided]
-    return f"{where(said[-1])}: " if said else ""
+    return f"{named(said[-1])}: " if said else ""
 
 
 def _too_many(dealt: Dealt, kept: Piece | None, size: int) -> str:
@@ -130,6 +131,8 @@ def _too_many(dealt: Dealt, kept: Piece | None, size: int) -> str:
 
 def _station_problem(settings: Settings, dealt: Dealt, size: int, blame: str) -> list[str]:
     """Whether a station that the deal decides could be found at all, tried on one deal; a policy that cannot says so."""
+    if size == 1:
+        return [f"{blame}hands of 1 piece: who laid it as the station would be out before the round begins; give at least 2"]
     policy, kit, seats = settings.station, dealt.kit, dealt.seats
     assert policy is not None  # noqa: S101  # the caller has looked
     playing = [piece.index for piece in kit.named(kit.playing)]
@@ -141,6 +144,18 @@ def _station_problem(settings: Settings, dealt: Dealt, size: int, blame: str) ->
     except Exception:  # noqa: BLE001  # a policy that fails is named when a round is dealt
         return []
     return []
+
+
+def _track_problem(settings: Settings, seats: int, blame: str) -> list[str]:
+    """Whether there is a track at all; a policy that fails is named when a round is dealt."""
+    owned = settings.owned
+    try:
+        none = not settings.communal and not any(True for _ in owned.owners(seats))
+    except Exception:  # noqa: BLE001  # whatever a stranger's policy does
+        return []
+    return (
+        [f"{blame}no track at {seats} seats: nobody could lay a piece; add one of each player's, or one of all"] if none else []
+    )
 
 
 def _worths(kit: Kit, base: tuple[Rule, ...], house: tuple[Rule, ...]) -> tuple[tuple[int, ...], list[str]]:
@@ -160,7 +175,7 @@ def _worths(kit: Kit, base: tuple[Rule, ...], house: tuple[Rule, ...]) -> tuple[
                 other = owners.setdefault(piece, rule)
                 if other is not rule and worth != worths[piece.index]:
                     problems.append(
-                        f"{where(other)} counts {piece} as {worths[piece.index]} and {where(rule)} as {worth}; keep one of the two rules"
+                        f"{named(other)} counts {piece} as {worths[piece.index]} and {named(rule)} as {worth}; keep one of the two rules"
                     )
                 worths[piece.index] = worth
     return tuple(worths), problems

@@ -26,6 +26,7 @@ from trainrules.policies import (
     Station,
 )
 from trainrules.tables import Due
+from trainrules.wordings import Worded
 
 __all__ = [
     "Bonus",
@@ -53,98 +54,120 @@ class Chapter(Enum):
     SCORES = "scores"
 
 
-class OpeningDoubles(Enum):
+class OpeningDoubles(Worded):
     """What an uncovered double of an opening turn does."""
 
-    SLEEP = "sleep"
-    """It binds nobody until every seat has finished its first turn."""
-    IGNORED = "ignored"
-    """It is never owed."""
-    BIND = "bind"
-    """It binds the next seat at once."""
-    CLOSED = "closed"
-    """It must be covered within the opening turn."""
+    SLEEP = (
+        "sleep",
+        "it binds nobody until every seat has finished its first turn",
+        "er bindet niemanden, bis alle ihren ersten Zug gemacht haben",
+    )
+    IGNORED = "ignored", "it never has to be met", "er muss nie bedient werden"
+    BIND = "bind", "it binds the next seat at once", "er bindet gleich den nächsten Platz"
+    CLOSED = "closed", "it must be covered within the opening turn", "er muss noch im ersten Zug bedient werden"
 
 
-class OpeningDraws(Enum):
+class OpeningDraws(Worded):
     """When a seat may draw in its opening turn."""
 
-    UNABLE = "unable"
-    NEVER = "never"
-    AT_WILL = "at-will"
+    UNABLE = "unable", "only when no piece fits", "nur, wenn kein Stein passt"
+    NEVER = "never", "not at all", "gar nicht"
+    AT_WILL = (
+        "at-will",
+        "before the first piece, even when one fits, and then the turn may be passed",
+        "vor dem ersten Stein, auch wenn einer passt, und danach darf man passen",
+    )
 
 
-class Keeps(Enum):
+class Keeps(Worded):
     """What lets a seat keep its opening turn for later."""
 
-    NEVER = "never"
-    COVERED = "covered"
-    """It had to cover a double on another track."""
-    STARTED = "started"
-    """Its own track is not started yet."""
+    NEVER = "never", "nothing: the first turn is the only one", "nichts: es bleibt beim ersten Zug"
+    COVERED = (
+        "covered",
+        "that it had to cover a double on another track",
+        "dass man an einem anderen Zug einen Pasch bedienen musste",
+    )
+    STARTED = "started", "that its own track is not started yet", "dass der eigene Zug noch nicht begonnen ist"
 
 
-class DrawEach(Enum):
+class DrawEach(Worded):
     """What the number of draws is counted for."""
 
-    PIECE = "piece"
-    TURN = "turn"
+    PIECE = "piece", "for each piece that is to be laid", "für jeden Stein, der zu legen ist"
+    TURN = "turn", "for the whole turn", "für den ganzen Spielzug"
 
 
-class Drawn(Enum):
+class Drawn(Worded):
     """Whether a drawn piece that fits must be laid."""
 
-    MUST = "must"
-    MAY = "may"
+    MUST = "must", "a drawn piece that fits must be laid", "ein gezogener Stein, der passt, muss gelegt werden"
+    MAY = "may", "a drawn piece that fits may be kept", "ein gezogener Stein, der passt, darf behalten werden"
 
 
-class Bonus(Enum):
+class Bonus(Worded):
     """What follows a double in the same turn."""
 
-    NONE = "none"
-    TURN = "turn"
-    """Another turn, like any turn."""
-    COVER = "cover"
-    """A piece on that double; void when the double is dead."""
-    FREE = "free"
-    """A piece on any available track, bound by nothing."""
+    NONE = "none", "nothing", "nichts"
+    TURN = "turn", "another turn, like any turn", "noch ein Spielzug, wie jeder andere"
+    COVER = (
+        "cover",
+        "a piece on that double; void when the double is dead",
+        "ein Stein an diesen Pasch, wenn noch einer passen kann",
+    )
+    FREE = (
+        "free",
+        "a piece on any available track, bound by nothing",
+        "ein Stein an irgendeinen Zug, der zu haben ist, ohne dass etwas bindet",
+    )
 
 
-class Order(Enum):
+class Order(Worded):
     """Which of several owed doubles binds."""
 
-    OLDEST = "oldest"
-    NEWEST = "newest"
-    ANY = "any"
-    LATEST = "latest"
-    """A new double releases the older ones."""
+    OLDEST = "oldest", "the oldest", "der älteste"
+    NEWEST = "newest", "the newest", "der neueste"
+    ANY = "any", "any of them, as the player likes", "irgendeiner, nach Wahl"
+    LATEST = "latest", "the newest; it releases the older ones", "der neueste; die älteren binden nicht mehr"
 
 
-class ToesOn(Enum):
+class ToesOn(Worded):
     """On whose tracks a double takes toes."""
 
-    ALL = "all"
-    PERSONAL = "personal"
-    OWN = "own"
+    ALL = "all", "on every track", "an jedem Zug"
+    PERSONAL = "personal", "on the tracks of players, not on communal ones", "an den Zügen der Spieler, nicht an gemeinsamen"
+    OWN = "own", "on the track of who lays the double", "am eigenen Zug dessen, der den Pasch legt"
 
 
-class Marks(Enum):
+class Marks(Worded):
     """What puts a marker on a seat's tracks."""
 
-    FAIL = "fail"
-    FAIL_AFTER_DRAW = "fail-after-draw"
-    NO_OWN_PIECE = "no-own-piece"
-    OWN_DOUBLE = "own-double"
-    NEVER = "never"
+    FAIL = "fail", "a turn that fails", "ein Spielzug, in dem man nicht legen kann"
+    FAIL_AFTER_DRAW = (
+        "fail-after-draw",
+        "a turn that fails although a piece was drawn",
+        "ein Spielzug, in dem man auch nach dem Ziehen nicht legen kann",
+    )
+    NO_OWN_PIECE = (
+        "no-own-piece",
+        "any turn without a piece on a track of one's own",
+        "jeder Spielzug ohne Stein am eigenen Zug",
+    )
+    OWN_DOUBLE = "own-double", "a double laid on a track of one's own", "ein Pasch am eigenen Zug"
+    NEVER = "never", "nothing", "nichts"
 
 
-class Raises(Enum):
+class Raises(Worded):
     """What takes the marker off a seat's tracks."""
 
-    OWN = "own"
-    OWN_COVERED = "own-covered"
-    ANY = "any"
-    CHOICE = "choice"
+    OWN = "own", "a piece that the owner lays there", "ein Stein, den der Besitzer dort legt"
+    OWN_COVERED = (
+        "own-covered",
+        "a piece that the owner lays there, unless it leaves a double uncovered",
+        "ein Stein, den der Besitzer dort legt, wenn kein Pasch offen bleibt",
+    )
+    ANY = "any", "a piece that anybody lays there", "ein Stein, den irgendwer dort legt"
+    CHOICE = "choice", "the owner, by choice, after laying a piece", "der Besitzer, wenn er will, nachdem er gelegt hat"
 
 
 def _check(allowed: Callable[[Any], bool], meaning: str) -> Callable[[Any, Attribute[Any], Any], None]:

@@ -11,10 +11,12 @@ from itertools import groupby
 
 from attrs import fields, frozen
 
-from trainrules.errors import BadInput, did_you_mean
-from trainrules.options import option_lines
+from trainrules.asking import ask
+from trainrules.errors import BadInput, did_you_mean, shown
+from trainrules.options import option_lines, told
+from trainrules.overruling import Overruled
 from trainrules.reasons import LANGUAGES
-from trainrules.rule import Rule, sentence_in
+from trainrules.rule import Rule
 from trainrules.rulesets import Ruleset, checked
 from trainrules.settings import Chapter, Settings
 
@@ -73,30 +75,51 @@ COMMON: Mapping[Chapter, tuple[tuple[str, str], ...]] = {
 }
 """What holds in every game, in English and German. The last line is left out where a rule decides the ranking."""
 
+NOBODYS = (
+    "In a turn a player lays one piece, if able, on any track.",
+    "In einem Spielzug legt man, wenn man kann, einen Stein an einen der Züge.",
+)
+"""What is said in the place of the first line of a turn where nobody has a track of their own."""
+
 WORDS: Mapping[str, tuple[str, str]] = {
     "players": ("Players", "Mitspieler"),
     "pieces": ("pieces each", "Steine für jeden"),
     "sources": ("Sources", "Quellen"),
     "of": ("pieces", "Steine"),
+    "and": (" and ", " und "),
+    "replaced": ("Replaced", "Ersetzt"),
 }
+
+WHOLLY = ("{rule} is replaced by {by}.", "{rule} ist ersetzt durch {by}.")
+"""What is said of a rule of which house rules leave nothing."""
+
+PARTLY: tuple[tuple[str, str], tuple[str, str]] = (
+    ("where they differ, the house rule {by} holds", "wo sie sich unterscheiden, gilt die Hausregel {by}"),
+    ("where they differ, the house rules {by} hold", "wo sie sich unterscheiden, gelten die Hausregeln {by}"),
+)
+"""What is said beside a rule of which one house rule, or several, decide something otherwise."""
 
 
 @frozen
 class Line:
-    """One sentence of a sheet; `rule` is the name of the rule that says it (None where every game has it), `options` its
-    options as text, `sources` who publishes it.
+    """One sentence of a sheet; `rule` is the name of the rule that says it (None where every game has it, and of a rule that
+    is replaced), `options` as text those of its options that are not at their default, `sources` who publishes it, `but`
+    which house rules hold where they say something else.
     """
 
     sentence: str
     rule: str | None = None
     options: tuple[str, ...] = ()
     sources: tuple[int, ...] = ()
+    but: str = ""
 
     @property
     def note(self) -> str:
-        """The rule, its options and the numbers of its sources, in one line."""
+        """The rule, its options, the numbers of its sources, and what holds before it, in one line."""
+        if self.rule is None:
+            return ""
         cited = f" [{', '.join(map(str, self.sources))}]" if self.sources else ""
-        return "" if self.rule is None else "; ".join((self.rule, *self.options)) + cited
+        return "; ".join(filter(None, ("; ".join((self.rule, *self.options)) + cited, self.but)))
 
 
 @frozen
@@ -167,39 +190,57 @@ class Rulebook:
 STYLE = "body{font-family:sans-serif;max-width:42em;margin:2em auto;padding:0 1em;line-height:1.4}small{color:#555}"
 
 
-def rulebook(rules: Ruleset, language: str = "en") -> Rulebook:
+def rulebook(rules: Ruleset, language: str = "en", *, title: str | None = None) -> Rulebook:
     """The rule sheet of a ruleset.
+
+    A rule of the game of which house rules leave nothing is listed at the end, with what replaces it; one of which they
+    leave something is told with a note. See `Ruleset.overruled`.
 
     Arguments:
         rules: the ruleset.
         language: `en` or `de`; a rule that does not speak it is quoted in English.
+        title: what stands above it; by default the text of the ruleset.
 
-    Raises BadInput for a language that there is not.
+    Raises BadInput for a language that there is not, and for a title that is no line of text.
 
     >>> import trainrules as tr
-    >>> sheet = tr.rulebook(tr.ruleset("mexican-train"))
-    >>> [part.title for part in sheet.parts]
-    ['Set-up', 'A turn', 'Doubles', 'The end', 'Scores']
+    >>> sheet = tr.rulebook(tr.ruleset("mexican-train free-bonus"), title="Our rules")
+    >>> sheet.title, [part.title for part in sheet.parts]
+    ('Our rules', ['Set-up', 'A turn', 'Doubles', 'The end', 'Scores', 'Replaced'])
+    >>> [line.sentence for line in sheet.parts[-1].lines]
+    ['cover-at-once is replaced by free-bonus.']
     """
     if language not in LANGUAGES:
         raise BadInput(f"there are no rule sheets in {language!r}; {did_you_mean(str(language), LANGUAGES)}")
     checked(rules)
+    if title is not None and (type(title) is not str or not title.strip() or title.splitlines() != [title]):
+        raise BadInput(f"a sheet cannot be titled {shown(title)}; give a line of text, or nothing for the text of the ruleset")
     at = LANGUAGES.index(language)
-    cited = tuple(dict.fromkeys([*rules.game.sources, *(source for rule in rules.rules for source in said_by(rules, rule))]))
+    over = {each.rule.name: each for each in rules.overruled}
+    held = [(rule, decided) for rule, decided in zip(rules.rules, rules.decisions, strict=True) if not _replaced(rule, over)]
+    cited = tuple(dict.fromkeys([*rules.game.sources, *(source for rule, _ in held for source in said_by(rules, rule))]))
     parts = []
     for chapter in Chapter:
         lines = [Line(figure) for figure in _figures(rules, at)] if chapter is Chapter.SET_UP else []
         lines += [Line(said[at]) for said in _common(rules, chapter)]
-        ruled = zip(rules.rules, rules.decisions, strict=True)
-        lines += [
-            _line(rule, language, tuple(cited.index(source) + 1 for source in said_by(rules, rule)))
-            for rule, decided in ruled
-            if chapter_of(rule, decided) is chapter
-        ]
+        for rule, decided in held:
+            if chapter_of(rule, decided) is chapter:
+                sources = tuple(cited.index(source) + 1 for source in said_by(rules, rule))
+                lines.append(_line(rule, language, sources, over.get(rule.name)))
         if lines:
             parts.append(Part(TITLES[chapter][at], tuple(lines)))
+    gone = [Line(WHOLLY[at].format(rule=each.rule.name, by=_names(each, at))) for each in over.values() if each.wholly]
+    parts += [Part(WORDS["replaced"][at], tuple(gone))] if gone else []
     about = rules.game.abouts.get(language, rules.game.about)
-    return Rulebook(rules.label, about, tuple(parts), cited, language)
+    return Rulebook(rules.label if title is None else title, about, tuple(parts), cited, language)
+
+
+def _replaced(rule: Rule, over: Mapping[str, Overruled]) -> bool:
+    return rule.name in over and over[rule.name].wholly
+
+
+def _names(each: Overruled, at: int) -> str:
+    return WORDS["and"][at].join(rule.name for rule in each.by)
 
 
 def chapter_of(rule: Rule, decided: Collection[str]) -> Chapter:
@@ -213,8 +254,16 @@ def chapter_of(rule: Rule, decided: Collection[str]) -> Chapter:
 
 def _common(rules: Ruleset, chapter: Chapter) -> tuple[tuple[str, str], ...]:
     said = COMMON[chapter]
+    if chapter is Chapter.TURN and not _owned(rules):
+        return (NOBODYS, *said[1:])
     ranked = chapter is Chapter.SCORES and rules.decider("ranking") is not None
     return said[:-1] if ranked else said
+
+
+def _owned(rules: Ruleset) -> bool:
+    """Whether anybody has a track of their own, at any number of players."""
+    owned = rules.settings.owned
+    return any(len(tuple(ask(owned, "owners", owned.owners, seats))) > 0 for seats in rules.seats)
 
 
 def _figures(rules: Ruleset, at: int) -> Iterator[str]:
@@ -236,5 +285,7 @@ def said_by(rules: Ruleset, rule: Rule) -> tuple[str, ...]:
     return (any(rule is own for own in rules.game.rules) and tuple(cited)) or tuple(rule.sources)
 
 
-def _line(rule: Rule, language: str, sources: tuple[int, ...]) -> Line:
-    return Line(sentence_in(rule, language), rule.name, option_lines(rule, language), sources)
+def _line(rule: Rule, language: str, sources: tuple[int, ...], over: Overruled | None) -> Line:
+    at = LANGUAGES.index(language)
+    but = "" if over is None else PARTLY[len(over.by) > 1][at].format(by=_names(over, at))
+    return Line(told(rule, language), rule.name, option_lines(rule, language), sources, but)

@@ -67,9 +67,17 @@ def test_who_wins_when_the_lowest_totals_are_equal(rules: str, expected: list[tu
     for rounds in (ZERO_ROUNDS, LOWEST_ROUND, ALIKE):
         past = tuple((second, first) if turned else (first, second) for first, second in rounds)
         totals = tuple(map(sum, zip(*past, strict=True)))
-        winners = ranking.winners(totals, past)
+        empty = [tuple(seat for seat, score in enumerate(scores) if not score) for scores in past]
+        winners = ranking.winners(totals, past, empty)
         found.append(tuple(sorted(1 - seat for seat in winners) if turned else winners))
     assert found == expected
+
+
+@QUESTION("Who wins when the lowest totals are equal?", {"most-zero-rounds-break-ties": [(0,), (0, 1)]})
+def test_a_zero_round_is_one_with_an_empty_hand(rules: str, expected: list[tuple[int, ...]]) -> None:
+    """Ten each and a round at nothing each; seat 1 held something in it, and then neither had an empty hand."""
+    ranking, past = tr.ruleset(rules).settings.ranking, ((0, 10), (10, 0))
+    assert [ranking.winners((10, 10), past, empty) for empty in (((0,), ()), ((), ()))] == expected
 
 
 @QUESTION(

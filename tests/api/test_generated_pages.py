@@ -43,6 +43,23 @@ def test_the_page_of_a_rule_has_everything_that_it_says_of_itself(name: str) -> 
     assert [text for text in said if text not in page] == []
 
 
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("may-keep", "\n- Pressman: Mexican Train leaflet (excerpt): [pressman](../games.md#pressman)\n"),
+        ("may-keep", "\n- hawkinscm/MexicanTrain: Rules.txt: [hawkins](../games.md#hawkins)\n"),
+        (
+            "pass-it-on",
+            "\n- Warp 12: RULES.md (house rule)\n- hawkinscm/MexicanTrain: Rules.txt: [hawkins](../games.md#hawkins)\n",
+        ),
+    ],
+)
+def test_a_page_names_the_sources_that_games_cite_for_the_rule_besides(name: str, said: str) -> None:
+    """With those games; what the rule names itself is not told twice."""
+    page = "\n".join(PAGES.page(CATALOGUE.rules[name]))
+    assert (said in page, page.count("\n- German rules FAQ: Mexican Train")) == (True, int(name == "may-keep"))
+
+
 def test_a_page_shows_the_worked_position_and_what_comes_of_it() -> None:
     """Here the run is left out on one side; the cells are those of the position's file."""
     page = "\n".join(PAGES.page(CATALOGUE.rules["opening-run"]))
@@ -115,9 +132,54 @@ def test_every_number_of_a_source_leads_to_one() -> None:
     assert len(cited) > 0
 
 
+def test_a_game_without_citations_is_cited_by_its_rules_for_the_options_that_it_has() -> None:
+    """Thirteen cards are the Crazy Train text's; a set is the German text's; and a run that sleeps is pagat's too."""
+    text = "\n".join(MATRIX.matrix())
+    numbers = {name: number for number, name in re.findall(r'^(\d+)\. <a id="[^"]+"></a>([^,\n]+)', text, re.MULTILINE)}
+    cells = {
+        game: {row: cell[at] for row, cell in rows.items()} for games, rows, _ in tables() for at, game in enumerate(games)
+    }
+    asked = [
+        ("crazy-train", "hand", "Crazy Train on HekDek cards"),
+        ("mexican-train-german", "pieces", "German rules FAQ: Mexican Train"),
+        ("mexican-train", "opening_doubles", "pagat: Mexican Train (excerpt)"),
+    ]
+    cited = [f"(#source-{numbers[source]})" in cells[game][row] for game, row, source in asked]
+    masters = re.findall(r"#source-(\d+)", cells["mexican-train-masters"]["opening_draws"])
+    assert (cited, masters) == ([True] * 3, [numbers["Masters Traditional Games: Mexican Train"]])
+
+
+def test_the_sources_are_listed_with_where_and_of_when_they_are_and_what_was_read() -> None:
+    """Those of games by number, and those that rules alone name after them; none twice."""
+    _, _, listed = "\n".join(MATRIX.matrix()).partition("\n## Sources\n")
+    assert "</a>Pressman: Mexican Train leaflet (excerpt), <https://www.paperzz.com/doc/7043126>, 2015\n" in listed
+    assert "\n- Tactic: Mexican Train (excerpt), <https://thimbletoys.com>\n" in listed
+    assert "\n- published nowhere" not in listed
+    assert all(mark in listed for mark in ("*(excerpt)*", "*(quoted)*", "*(program)*"))
+    names = re.findall(r"(?:</a>|^- )([^,\n]+)", listed, re.MULTILINE)
+    assert (len(names), len(set(names)) > 50) == (len(set(names)), True)
+
+
 def test_rules_that_no_game_has_are_listed_for_themselves() -> None:
     """And the others are not."""
     text = "\n".join(MATRIX.matrix())
     house = set(re.findall(r"\(rules/([^)]+)\.md\)", text[text.index("## House rules") :]))
     used = {rule.name for game in CATALOGUE.games.values() for rule in game.rules}
     assert house == set(CATALOGUE.rules) - used
+
+
+def test_the_page_of_a_rule_says_what_each_word_of_an_option_means() -> None:
+    """In both languages."""
+    page = "\n".join(PAGES.page(CATALOGUE.rules["toes"]))
+    assert "\n### What `on` takes\n" in page
+    assert "\n| `on=all` | on every track | an jedem Zug |\n" in page
+
+
+def test_the_page_of_hand_sizes_shows_every_published_table() -> None:
+    """With its source: Masters' sizes for double-12 are 15 for two to four, 12 for five and six, 10 for seven and eight."""
+    page = "\n".join(PAGES.page(CATALOGUE.rules["hand-size"]))
+    row = next(line for line in page.splitlines() if line.startswith("| `usual` |") and "| double-12 |" in line)
+    cells = [cell.strip() for cell in row.strip("|").split("|")]
+    assert cells[1].startswith("Masters Traditional Games, ")
+    assert [cell for cell in cells[3:] if cell] == ["15", "15", "15", "12", "12", "10", "10"]
+    assert "| `table=usual` | Masters Traditional Games" in page

@@ -145,6 +145,13 @@ def test_the_totals_and_the_winner_are_those_of_the_match(run: Run) -> None:
     assert match.totals[best] == min(match.totals)
 
 
+def test_it_can_be_said_who_begins_the_first_round(run: Run) -> None:
+    """And the words that play it again say so too."""
+    out = run("play", "mexican-train", "rounds:count=2", "--seed", "2", "--first", "3", width=WIDE).out
+    assert ("seat 3 begins" in out, "--first 3" in out) == (True, True)
+    assert "seats are numbered 0 to 3" in run("play", "mexican-train", "--first", "4").err
+
+
 def test_those_who_share_a_match_are_named_together(run: Run, odd: str) -> None:
     """All of them."""
     out = run("play", "mexican-train", "rounds:count=1", "everybody-wins", "--seats", "3", "--plugin", odd).out
@@ -340,3 +347,10 @@ def test_rich_text_on_a_terminal_is_the_same_text(run: Run, monkeypatch: pytest.
     styled = run("play", "mexican-train", "rounds:count=1", "--seed", "1").out
     assert styled != plain
     assert re.sub(r"\x1b\[[0-9;]*m", "", styled) == plain
+
+
+def test_a_house_rule_is_introduced_with_the_options_that_it_has(run: Any) -> None:
+    """In its sentence, or else behind it in brackets."""
+    out = run("play", "mexican-train", "double-blank:points=25", "own-track-first:communal=no", "--seed", "1", width=500).out
+    assert "House rule double-blank: The double blank left in a hand counts 25.\n" in out
+    assert " or on those of others. (communal = no)\n" in out

@@ -160,7 +160,7 @@ def test_a_rule_that_fails_while_it_is_asked_ends_the_match_with_status_1(odd: s
 def test_an_error_that_is_nobodys_input_stays_a_traceback(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     """A fault of ours is not passed off as a fault of whoever typed."""
 
-    def faulty(*_: object) -> None:
+    def faulty(*_: object, **__: object) -> None:
         raise ZeroDivisionError
 
     monkeypatch.setattr(tr.Match, "start", faulty)

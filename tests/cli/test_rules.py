@@ -75,3 +75,16 @@ def test_what_cannot_be_written_is_refused_in_a_line(words: str, line: str | Non
     ran = run(*words.split())
     assert (ran.status, ran.out, ran.err.count("\n")) == (2, "", 1)
     assert ran.err == f"trainrules: {line}\n" if line else words.rsplit(maxsplit=1)[-1] in ran.err
+
+
+@pytest.mark.parametrize(
+    ("form", "first"), [("text", "How we play"), ("markdown", "# How we play"), ("html", "<!doctype html>")]
+)
+def test_a_sheet_is_given_a_title(form: str, first: str, run: Run) -> None:
+    """In every form."""
+    ran = run("rules", "mexican-train", "free-bonus", "--format", form, "--title", "How we play")
+    assert (ran.out.splitlines()[0], "How we play" in ran.out, "free-bonus" in ran.out.split("Replaced")[1]) == (
+        first,
+        True,
+        True,
+    )

@@ -310,3 +310,20 @@ def test_what_is_no_ruleset_is_refused(at: int, small: Any) -> None:
     sides[at] = "mexican-train"
     with pytest.raises(tr.BadInput, match="'mexican-train' is no ruleset"):
         tr.compare(*sides)
+
+
+def test_the_sentence_of_a_rule_that_both_have_says_what_either_says(small: Any) -> None:
+    """A before B, where they differ; in brackets stands what one side alone has."""
+
+    @frozen
+    class Fee(tr.Rule):
+        """Each costs {points} up to {most}."""
+
+        points: int = 1
+        most: int = 9
+        paid: bool = True
+
+    found = tr.compare(small.ruleset(Fee(2)), small.ruleset(Fee(3)))
+    assert [both.line.sentence for both in found.options] == ["Each costs 2 / 3 up to 9."]
+    found = tr.compare(small.ruleset(Fee(2, paid=False)), small.ruleset())
+    assert [alone.line.sentence for alone in found.only_a] == ["Each costs 2 up to 9. (paid = no)"]

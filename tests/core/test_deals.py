@@ -274,8 +274,8 @@ def test_a_station_may_come_out_of_a_hand(small: Any) -> None:
 def test_a_hunt_is_told_with_the_start(small: Any) -> None:
     """Who drew what in search of a station; it is gone from the boneyard."""
     kit = small.domino_kit(2, 1)
-    rules = small.ruleset(pieces=small.Dominoes(2), hand=small.Sizes(((2, 1),)), station=small.Hunted())
-    table = tr.deal(rules, 2, order=["0-1", "0-2", "1-2", "1-1", "0-0", "2-2"])
+    rules = small.ruleset(pieces=small.Dominoes(2), hand=small.Sizes(((1, 2),)), station=small.Hunted())
+    table = tr.deal(rules, 1, order=["0-1", "0-2", "1-2", "1-1", "0-0", "2-2"])
     assert (table.station, table.start.hunted, names(table.boneyard)) == (kit["1-1"], ((0, kit["1-1"]),), "1-2 0-0 2-2")
 
 

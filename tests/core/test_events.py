@@ -178,12 +178,12 @@ def test_a_match_begins_with_a_deal(small: Any) -> None:
 
 def test_a_hunt_for_the_station_is_told_before_the_deal(small: Any) -> None:
     """Who drew what."""
-    rules = small.ruleset(station=small.Hunted(), hand=small.Sizes(((2, 1),)))
+    rules = small.ruleset(station=small.Hunted(), hand=small.Sizes(((2, 2),)))
     match = next(match for seed in range(50) if (match := tr.Match.start(rules, 2, seed=seed)).table.start.hunted)
     station = match.table.station
     assert match.events == (
         tr.Hunted(seat=0, piece=station),
-        tr.DealtRound(round=1, station=station, layer=0, first=0, hands=(1, 1), boneyard=25),
+        tr.DealtRound(round=1, station=station, layer=0, first=0, hands=(2, 2), boneyard=23),
     )
 
 

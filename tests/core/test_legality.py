@@ -392,7 +392,7 @@ OPENING = (
         (tr.OpeningDraws.AT_WILL, "6-5", "", "5-6>0 5-6>2 draw"),
         (tr.OpeningDraws.AT_WILL, "3-5", "", "draw"),
         (tr.OpeningDraws.AT_WILL, "6-5", "laid 1", "5-6>0 5-6>2"),
-        (tr.OpeningDraws.AT_WILL, "6-5", "drawn 1", "5-6>0 5-6>2"),
+        (tr.OpeningDraws.AT_WILL, "6-5", "drawn 1", "5-6>0 5-6>2 pass"),
     ],
 )
 def test_when_a_seat_may_draw_in_its_opening_turn(small: Any, draws: tr.OpeningDraws, hand: str, more: str, legal: str) -> None:
@@ -409,7 +409,7 @@ def test_there_is_no_drawing_at_will_from_an_empty_boneyard(small: Any) -> None:
 def test_one_draws_at_will_once(small: Any) -> None:
     """Instead of laying, not after a draw, however many pieces may be drawn."""
     text = OPENING.format(hand="6-5", more="drawn 1")
-    assert moves(small, text, opening=True, opening_draws=tr.OpeningDraws.AT_WILL, draws=3) == "5-6>0 5-6>2"
+    assert moves(small, text, opening=True, opening_draws=tr.OpeningDraws.AT_WILL, draws=3) == "5-6>0 5-6>2 pass"
 
 
 def test_after_the_opening_turn_one_draws_as_ever(small: Any) -> None:

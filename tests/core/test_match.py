@@ -33,7 +33,7 @@ class Wins:
 
     answer: Callable[[Any], Any]
 
-    def winners(self, totals: Any, past: Any) -> Any:
+    def winners(self, totals: Any, past: Any, out: Any) -> Any:
         """As told."""
         return self.answer(totals)
 
@@ -97,6 +97,24 @@ def test_nothing_has_happened_at_the_start(small: Any) -> None:
 def test_a_match_has_four_seats_unless_said(small: Any) -> None:
     """Where the rules serve four."""
     assert tr.Match.start(small.ruleset(), seed=1).seats == 4
+
+
+def test_the_caller_may_say_who_begins_the_first_round(small: Any) -> None:
+    """Such as the youngest; the rounds after it are begun as the rules say."""
+    rules = small.ruleset(rounds=small.Rounds(3))
+    match = tr.Match.start(rules, 3, seed=7, first=2)
+    assert (match.first, match.seat, match.table.first) == (2, 2, 2)
+    while not match.over:
+        match = match.apply(match.legal_moves()[-1])
+    assert [finished.table.first for finished in match.rounds] == [2, 1, 2]  # the rules rotate
+    assert pickle.loads(pickle.dumps(match)) == match  # noqa: S301  # our own
+
+
+@pytest.mark.parametrize("first", [-1, 3, "0", True, 1.0])
+def test_who_begins_is_a_seat_of_the_table(small: Any, first: Any) -> None:
+    """Of three."""
+    with pytest.raises(tr.BadInput, match="seats are numbered 0 to 2"):
+        tr.Match.start(small.ruleset(), 3, seed=7, first=first)
 
 
 def test_without_a_seed_a_fresh_one_is_drawn_and_kept(small: Any) -> None:
@@ -393,16 +411,21 @@ def test_a_starter_is_told_the_rounds_before(small: Any) -> None:
 # Rounds that are dealt again.
 
 
-def again(small: Any) -> tr.Match:
+def again(small: Any, first: int | None = None) -> tr.Match:
     """A match whose first deal is blocked, on the move that dealt it again."""
     rules = small.ruleset(blocked=small.Again(), draws=0, hand=small.Sizes(((2, 1),)), rounds=small.Rounds(2))
     for seed in range(100):
-        match = first_choice(tr.Match.start(rules, 2, seed=seed), 1)
+        match = first_choice(tr.Match.start(rules, 2, seed=seed, first=first), 1)
         while match.table.round == 1 and match.deals == 1 and not match.rounds:
             match = first_choice(match, 1)
         if match.deals == 2 and not match.rounds:
             return match
     raise AssertionError
+
+
+def test_a_first_round_that_is_dealt_again_is_begun_by_the_seat_that_the_caller_named(small: Any) -> None:
+    """It is still the first round."""
+    assert again(small, first=1).table.first == 1
 
 
 def test_a_blocked_round_that_does_not_count_is_dealt_again(small: Any) -> None:

@@ -37,7 +37,7 @@ def test_a_blocked_round_counts_like_any_other(small: Any) -> None:
 @pytest.mark.parametrize(("totals", "winners"), [((3, 1, 2), (1,)), ((1, 5, 1), (0, 2)), ((-3, 0, 0), (0,))])
 def test_the_lowest_total_wins_and_ties_share(totals: tuple[int, ...], winners: tuple[int, ...]) -> None:
     """Never decided by the order of seats."""
-    assert tr.LowestWins().winners(totals, (totals,)) == winners
+    assert tr.LowestWins().winners(totals, (totals,), ((),)) == winners
 
 
 @pytest.mark.parametrize(

@@ -496,3 +496,35 @@ def test_an_illegal_move_is_refused_with_all_its_reasons_and_changes_nothing(sma
         assert (caught.value.reasons, str(table)) == (reasons, before)
     else:
         assert tr.apply(rules, table, move) != table
+
+
+def test_a_rule_that_bars_a_track_and_forbids_the_play_is_told_once(small: Any) -> None:
+    """Another that forbids it is told besides, whichever is asked first."""
+
+    @frozen
+    class Both(tr.Rule):
+        """Nobody lays anything."""
+
+        def closes(self, table: tr.Table, track: tr.Track) -> bool:
+            """See the sentence."""
+            return True
+
+        def forbids(self, table: tr.Table, play: tr.Play) -> bool:
+            """See the sentence."""
+            return True
+
+    @frozen
+    class Other(tr.Rule):
+        """Nobody lays a thing."""
+
+        def forbids(self, table: tr.Table, play: tr.Play) -> bool:
+            """See the sentence."""
+            return True
+
+    told = []
+    for house in ((Both(),), (Both(), Other()), (Other(), Both())):
+        rules = small.ruleset(*house)
+        table = tr.table(rules, "round 1 station 6-6\nhand 0: 6-5\nhand 1: 3-4")
+        told.append([(each.code, each.rule) for each in tr.explain(rules, table, tr.move("6-5>0", table))])
+    alone = [("track-barred", "both")]
+    assert told == [alone, [*alone, ("forbidden", "other")], [*alone, ("forbidden", "other")]]

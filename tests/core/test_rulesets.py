@@ -616,7 +616,7 @@ def test_a_game_that_lacks_pieces_hands_and_station_is_told_so(small: Any) -> No
 def test_an_unmet_need_names_the_rules_that_would_meet_it(small: Any) -> None:
     """Those that are at hand, of any plug-in; one that cannot be asked without options is none."""
     assert problems(small, [NewestFirst()], shelf=[BindIf, Bind, Loose, NewestFirst]) == [
-        f"rule 'newest-first' {HERE} needs 'compulsory' to be True, but it is False; add 'bind', or leave 'newest-first' out"
+        f"rule 'newest-first' {HERE} needs 'compulsory' to be yes, but it is no; add 'bind', or leave 'newest-first' out"
     ]
 
 
@@ -624,7 +624,7 @@ def test_an_unmet_need_that_no_rule_at_hand_meets_still_has_a_remedy(small: Any)
     """Any rule that says so."""
     assert problems(small, [NewestFirst()]) == [
         (
-            f"rule 'newest-first' {HERE} needs 'compulsory' to be True, but it is False; "
+            f"rule 'newest-first' {HERE} needs 'compulsory' to be yes, but it is no; "
             "add a rule that says so, or leave 'newest-first' out"
         )
     ]
@@ -637,7 +637,7 @@ def test_a_need_of_a_house_rule_is_met_by_the_base(small: Any) -> None:
 
 def test_a_need_of_a_base_rule_is_unmet_where_the_house_says_otherwise(small: Any) -> None:
     """What holds in the end is asked for."""
-    with pytest.raises(tr.RulesetError, match="needs 'compulsory' to be True, but it is False"):
+    with pytest.raises(tr.RulesetError, match="needs 'compulsory' to be yes, but it is no"):
         built(small, [Bind(), NewestFirst()], Loose())
 
 
@@ -679,7 +679,7 @@ def test_a_house_rule_cannot_be_left_out_as_well(small: Any) -> None:
 def test_a_game_with_two_rules_of_one_name_is_refused(small: Any) -> None:
     """One class can be in force once."""
     first, second = Cover(tr.Due.MUST), Cover(tr.Due.MAY)
-    assert f"game 'small': rule 'cover' is given twice, as {first} and as {second}; keep one" in problems(
+    assert "game 'small': rule 'cover' is given twice, as cover and as cover:due_as=%31; keep one" in problems(
         small, [first, second]
     )
 
@@ -688,7 +688,7 @@ def test_two_house_rules_of_one_class_are_refused(small: Any) -> None:
     """With other options they are two rules."""
     first, second = Cover(shout="a"), Cover(shout="b")
     assert problems(small, [], first, second) == [
-        f"the house rules: rule 'cover' is given twice, as {first} and as {second}; keep one"
+        "the house rules: rule 'cover' is given twice, as cover:shout=a and as cover:shout=b; keep one"
     ]
 
 
@@ -699,7 +699,7 @@ def test_all_problems_are_told_at_once(small: Any) -> None:
         "'small' has no rule 'cover' to leave out; known are: loose, says",
         f"rule 'draw-two' {HERE} sets 'draws' to 2 and rule 'draw-none' {HERE} to 0; keep one of the two rules",
         (
-            f"rule 'newest-first' {HERE} needs 'compulsory' to be True, but it is False; "
+            f"rule 'newest-first' {HERE} needs 'compulsory' to be yes, but it is no; "
             "add a rule that says so, or leave 'newest-first' out"
         ),
         "rule 'also' (of tests.core.conftest): 4 seats with 7 pieces each need 28, and double-6 has 27 to deal; at most 6 each",
@@ -911,3 +911,59 @@ def test_threads_that_share_a_ruleset_are_given_the_same_plays(small: Any) -> No
         with ThreadPoolExecutor(4) as threads:
             rows = list(threads.map(seating.row, [3, 2, 1, 0] * 4))
         assert [{play.track for play in row} for row in rows] == [{3}, {2}, {1}, {0}] * 4
+
+
+def test_a_table_without_a_track_is_refused(small: Any) -> None:
+    """Nobody could ever lay a piece."""
+    with pytest.raises(tr.RulesetError, match="no track at 2 seats: nobody could lay a piece"):
+        small.ruleset(owned=small.Owners(()), communal=0, hand=small.Sizes(((2, 5),)))
+
+
+def test_hands_of_one_piece_from_which_the_station_is_laid_are_refused(small: Any) -> None:
+    """Its layer would be out before the round begins."""
+    with pytest.raises(tr.RulesetError, match="who laid it as the station would be out before the round begins"):
+        small.ruleset(hand=small.Sizes(((2, 1),)), station=small.Hunted())
+
+
+def test_rules_that_clash_over_a_policy_are_named_without_it(small: Any) -> None:
+    """What a policy is made of says nothing to a player."""
+
+    @frozen
+    class Few(tr.Rule):
+        """Hands are small."""
+
+        def settings(self) -> dict[str, object]:
+            """See the sentence."""
+            return {"hand": small.Sizes(((2, 3),))}
+
+    @frozen
+    class Many(tr.Rule):
+        """Hands are large."""
+
+        def settings(self) -> dict[str, object]:
+            """See the sentence."""
+            return {"hand": small.Sizes(((2, 7),))}
+
+    assert problems(small, [], Few(), Many()) == [
+        f"rule 'few' {HERE} and rule 'many' {HERE} set 'hand' differently; keep one of the two rules"
+    ]
+
+
+def test_a_need_of_a_text_is_shown_as_a_text(small: Any) -> None:
+    """No setting takes one."""
+
+    @frozen
+    class Wordy(tr.Rule):
+        """It needs a word."""
+
+        needs = {"compulsory": "yes"}
+
+    assert problems(small, [], Wordy()) == [
+        f"rule 'wordy' {HERE} needs 'compulsory' to be 'yes', but it is no; add a rule that says so, or leave 'wordy' out"
+    ]
+
+
+def test_a_rule_whose_file_is_called_as_it_is_named_without_its_module() -> None:
+    """It would say no more."""
+    with pytest.raises(tr.RulesetError, match="rule 'free-bonus' sets 'bonus' to free and rule 'no-bonus' to none; keep one"):
+        tr.ruleset("mexican-train", "free-bonus", "no-bonus")

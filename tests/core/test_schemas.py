@@ -470,3 +470,39 @@ def test_a_rule_that_no_text_can_say_is_told(shelf: tr.Catalogue) -> None:
         "rule 'puzzling': its options cannot be written as text (NameError: name 'Unheard' is not defined); "
         "use the rule as a value"
     )
+
+
+class Pace(tr.Worded):
+    """Two paces, of which one speaks German."""
+
+    WALK = "walk", "step by step", "Schritt für Schritt"
+    RUN = "run", "as fast as can be"
+
+
+@frozen
+class Paces(tr.Rule):
+    """It has words that say what they mean."""
+
+    pace: Pace = Pace.WALK
+    maybe: Pace | None = None
+    several: tuple[Pace, ...] = ()
+    mixed: Pace | Colour = Pace.RUN
+    one: Pace = field(default=Pace.RUN, validator=in_([Pace.RUN]))
+
+
+def test_words_that_say_what_they_mean_are_told_one_by_one() -> None:
+    """In the language that is asked for, or in English; where one of them says nothing, all stay a list."""
+    walk = {"const": "walk", "description": "step by step"}
+    run = {"const": "run", "description": "as fast as can be"}
+    both = {"type": "string", "oneOf": [walk, run]}
+    assert tr.schema(Paces)["properties"] == {
+        "pace": {**both, "default": "walk"},
+        "maybe": {"anyOf": [both, {"type": "null"}], "default": None},
+        "several": {"type": "array", "items": both, "default": []},
+        "mixed": {"anyOf": [both, {"type": "string", "enum": ["red", "dark blue"]}], "default": "run"},
+        "one": {"type": "string", "oneOf": [run], "default": "run"},
+    }
+    assert tr.schema(Paces, "de")["properties"]["pace"]["oneOf"] == [
+        {"const": "walk", "description": "Schritt für Schritt"},
+        run,
+    ]

@@ -149,7 +149,7 @@ def rulesets(draw: st.DrawFn, game: str) -> tuple[tr.Ruleset, int]:
         seats = draw(st.integers(2, 8))
         pieces = 128 if cards else tr.ruleset("mexican-train", f"dominoes:high={high or 12}").seating(2).kit.playing.bit_count()
         most = min(15, (pieces - 1) // seats)
-        house.append(f"hand-size:pieces={draw(st.integers(1, most))},fewest={seats},most={seats}")
+        house.append(f"hand-size:pieces={draw(st.integers(2, most))},fewest={seats},most={seats}")
     rules = tr.ruleset(game, *house)
     return rules, seats or draw(st.sampled_from(rules.seats))
 
@@ -158,3 +158,9 @@ def rulesets(draw: st.DrawFn, game: str) -> tuple[tr.Ruleset, int]:
 def with_house_rules() -> Callable[[str], st.SearchStrategy[tuple[tr.Ruleset, int]]]:
     """For a game: that game with house rules, and a number of seats."""
     return rulesets
+
+
+@pytest.fixture(scope="session")
+def sizes() -> Callable[[tr.Ruleset], dict[int, tuple[str, int]]]:
+    """For each number of seats the set and how many pieces a hand has."""
+    return lambda rules: {seats: (rules.kit(seats).name, rules.seating(seats).size) for seats in rules.seats}

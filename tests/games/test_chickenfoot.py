@@ -4,30 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pytest
-
 import trainrules as tr
 
 RULES = tr.ruleset("chickenfoot")
-HANDS = {2: ("double-6", 5), 3: ("double-6", 5), 4: ("double-6", 5), 5: ("double-6", 5)}
-"""Seats, set and tiles in each hand."""
-
-
-def sizes(rules: tr.Ruleset) -> dict[int, tuple[str, int]]:
-    """For each number of seats the set and how many tiles a hand has."""
-    return {seats: (rules.kit(seats).name, rules.seating(seats).size) for seats in rules.seats}
-
-
-def test_sets_and_hands_are_as_the_source_has_them() -> None:
-    """By the number of players."""
-    assert sizes(RULES) == HANDS
-
-
-@pytest.mark.parametrize("seats", [1, 6])
-def test_no_fewer_and_no_more_can_play(seats: int) -> None:
-    """The game says how many can."""
-    with pytest.raises(tr.BadInput, match=r"take one of 2\b"):
-        tr.Match.start(RULES, seats, seed=1)
 
 
 ARMS = "0: 6-3; 1: 6-1; 2: 6-4; 3: 6-5"
@@ -38,20 +17,6 @@ def test_the_stations_go_down_from_the_highest_double(play_match: Callable[[tr.R
     """To the double blank."""
     match = play_match(RULES, 2, 3)
     assert [str(finished.station) for finished in match.rounds] == [f"{value}-{value}" for value in range(6, -1, -1)]
-
-
-def test_who_holds_the_station_lays_it_and_else_one_after_the_other_draws() -> None:
-    """The last who drew has it; among forty deals there are both."""
-    starts = [tr.deal(RULES, 3, seed=seed).start for seed in range(40)]
-    last = [start.hunted[-1] for start in starts if start.hunted]
-    found = [(start.layer, start.station) for start in starts if start.hunted]
-    assert (last, 0 < len(last) < 40) == (found, True)
-
-
-def test_the_player_to_the_left_of_who_laid_the_station_begins() -> None:
-    """In each of twenty deals."""
-    tables = [tr.deal(RULES, 3, seed=seed) for seed in range(20)]
-    assert [table.seat for table in tables] == [(table.start.layer + 1) % 3 for table in tables]
 
 
 def test_four_tracks_start_at_the_station_and_nobody_owns_one() -> None:
@@ -98,12 +63,3 @@ def test_the_double_blank_counts_fifty(position: Callable[..., tr.Table], after:
     """Seat 1 is left with 0-0 and 2-4."""
     table = position(RULES, "2-3 | 0-0 2-4", ARMS, station="6-6", yard="0-1")
     assert tr.score(RULES, after(RULES, table, "2-3>0")) == (0, 56)
-
-
-@pytest.mark.parametrize(("seats", "rounds"), [(2, 7), (5, 7)])
-@pytest.mark.parametrize("seed", [1, 2])
-def test_whole_matches_end_with_every_piece_in_its_place(
-    play_match: Callable[[tr.Ruleset, int, int], tr.Match], seats: int, rounds: int, seed: int
-) -> None:
-    """Whatever is played."""
-    assert len(play_match(RULES, seats, seed).rounds) == rounds

@@ -9,25 +9,6 @@ import pytest
 import trainrules as tr
 
 RULES = tr.ruleset("dual")
-HANDS = {6: ("2 double-9", 9), 7: ("2 double-9", 8), 8: ("2 double-9", 7), 9: ("2 double-9", 7), 10: ("2 double-9", 7)}
-"""Seats, set and tiles in each hand."""
-
-
-def sizes(rules: tr.Ruleset) -> dict[int, tuple[str, int]]:
-    """For each number of seats the set and how many tiles a hand has."""
-    return {seats: (rules.kit(seats).name, rules.seating(seats).size) for seats in rules.seats}
-
-
-def test_sets_and_hands_are_as_the_source_has_them() -> None:
-    """By the number of players."""
-    assert sizes(RULES) == HANDS
-
-
-@pytest.mark.parametrize("seats", [5, 11])
-def test_no_fewer_and_no_more_can_play(seats: int) -> None:
-    """The game says how many can."""
-    with pytest.raises(tr.BadInput, match=r"take one of 6\b"):
-        tr.Match.start(RULES, seats, seed=1)
 
 
 TRACKS = "0: 9-6; 1: 9-4; 6: 9-8"
@@ -78,12 +59,3 @@ def test_who_cannot_follow_draws_and_is_marked_and_the_others_need_not_follow(
     rules = tr.ruleset("dual", *house)
     table = after(rules, position(rules, "6-6 1-2 | 6-7 3-4", TRACKS, station="9-9"), "6-6>0", "draw", "pass")
     assert (table.tracks[0].marked, sorted(legal(rules, table))) == (True, moves)
-
-
-@pytest.mark.parametrize(("seats", "rounds"), [(6, 10), (10, 10)])
-@pytest.mark.parametrize("seed", [1, 2])
-def test_whole_matches_end_with_every_piece_in_its_place(
-    play_match: Callable[[tr.Ruleset, int, int], tr.Match], seats: int, rounds: int, seed: int
-) -> None:
-    """Whatever is played."""
-    assert len(play_match(RULES, seats, seed).rounds) == rounds

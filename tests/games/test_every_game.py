@@ -94,4 +94,4 @@ def test_the_text_of_a_game_is_its_name(game: str) -> None:
 def test_the_lowest_total_wins(game: str) -> None:
     """And equal totals share it."""
     ranking = tr.ruleset(game).settings.ranking
-    assert (ranking.winners((30, 12, 44), ()), ranking.winners((12, 30, 12), ())) == ((1,), (0, 2))
+    assert (ranking.winners((30, 12, 44), (), ()), ranking.winners((12, 30, 12), (), ())) == ((1,), (0, 2))

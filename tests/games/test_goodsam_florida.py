@@ -4,30 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pytest
-
 import trainrules as tr
 
 RULES = tr.ruleset("goodsam-florida")
-HANDS = {6: ("double-12", 12)}
-"""Seats, set and tiles in each hand."""
-
-
-def sizes(rules: tr.Ruleset) -> dict[int, tuple[str, int]]:
-    """For each number of seats the set and how many tiles a hand has."""
-    return {seats: (rules.kit(seats).name, rules.seating(seats).size) for seats in rules.seats}
-
-
-def test_sets_and_hands_are_as_the_source_has_them() -> None:
-    """By the number of players."""
-    assert sizes(RULES) == HANDS
-
-
-@pytest.mark.parametrize("seats", [5, 7])
-def test_no_fewer_and_no_more_can_play(seats: int) -> None:
-    """The game says how many can."""
-    with pytest.raises(tr.BadInput, match=r"take one of 6\b"):
-        tr.Match.start(RULES, seats, seed=1)
 
 
 def test_nobody_gets_the_station() -> None:
@@ -57,19 +36,6 @@ def test_the_first_turn_is_of_one_tile_on_the_own_or_the_common_track(
     """Though 5-6 would follow 5-12."""
     table = position(RULES, "5-12 5-6", first=True)
     assert (legal(RULES, table), after(RULES, table, "5-12>0").seat) == (["5-12>0", "5-12>6"], 1)
-
-
-def test_who_cannot_start_draws_one_and_is_then_marked(
-    position: Callable[..., tr.Table], legal: Callable[..., list[str]], after: Callable[..., tr.Table]
-) -> None:
-    """Neither 1-2 nor the drawn 0-1 meets the station."""
-    table = position(RULES, "1-2", first=True)
-    drawn = after(RULES, table, "draw")
-    assert (legal(RULES, table), legal(RULES, drawn), after(RULES, drawn, "pass").tracks[0].marked) == (
-        ["draw"],
-        ["pass"],
-        True,
-    )
 
 
 def test_the_piece_after_a_double_goes_anywhere_and_may_be_another_double(
@@ -104,12 +70,3 @@ def test_a_marked_track_is_open_to_all_until_its_owner_plays_there(
     turn = after(RULES, table, "6-7>0")
     marked = [after(RULES, turn, move).tracks[1].marked for move in ("4-8>1", "3-9>6")]
     assert (legal(RULES, table), marked) == (["6-7>0", "4-5>1"], [False, True])
-
-
-@pytest.mark.parametrize(("seats", "rounds"), [(6, 10)])
-@pytest.mark.parametrize("seed", [1, 2])
-def test_whole_matches_end_with_every_piece_in_its_place(
-    play_match: Callable[[tr.Ruleset, int, int], tr.Match], seats: int, rounds: int, seed: int
-) -> None:
-    """Whatever is played."""
-    assert len(play_match(RULES, seats, seed).rounds) == rounds

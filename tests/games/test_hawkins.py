@@ -4,38 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pytest
-
 import trainrules as tr
 
 RULES = tr.ruleset("hawkins")
-HANDS = {
-    2: ("double-9", 15),
-    3: ("double-9", 15),
-    4: ("double-12", 15),
-    5: ("double-12", 12),
-    6: ("double-12", 12),
-    7: ("double-12", 11),
-    8: ("double-12", 11),
-}
-"""Seats, set and tiles in each hand."""
-
-
-def sizes(rules: tr.Ruleset) -> dict[int, tuple[str, int]]:
-    """For each number of seats the set and how many tiles a hand has."""
-    return {seats: (rules.kit(seats).name, rules.seating(seats).size) for seats in rules.seats}
-
-
-def test_sets_and_hands_are_as_the_source_has_them() -> None:
-    """By the number of players."""
-    assert sizes(RULES) == HANDS
-
-
-@pytest.mark.parametrize("seats", [1, 9])
-def test_no_fewer_and_no_more_can_play(seats: int) -> None:
-    """The game says how many can."""
-    with pytest.raises(tr.BadInput, match=r"take one of 2\b"):
-        tr.Match.start(RULES, seats, seed=1)
 
 
 def test_who_holds_the_station_lays_it_and_else_one_after_the_other_draws() -> None:
@@ -148,22 +119,3 @@ def test_the_double_blank_counts_fifty(position: Callable[..., tr.Table], after:
     """Seat 1 is left with 0-0 and 3-4."""
     table = after(RULES, position(RULES, "6-7 | 0-0 3-4", TRACKS, station="9-9"), "6-7>0")
     assert tr.score(RULES, table) == (0, 57)
-
-
-def test_of_equal_totals_the_one_with_more_rounds_without_a_point_wins() -> None:
-    """Then the one with the lowest other round; then they share it."""
-    won = RULES.settings.ranking.winners
-    assert (won((10, 10), ((0, 6), (10, 4))), won((9, 9), ((0, 5), (5, 0), (4, 4))), won((4, 4), ((0, 4), (4, 0)))) == (
-        (0,),
-        (0, 1),
-        (0, 1),
-    )
-
-
-@pytest.mark.parametrize(("seats", "rounds"), [(2, 10), (8, 13)])
-@pytest.mark.parametrize("seed", [1, 2])
-def test_whole_matches_end_with_every_piece_in_its_place(
-    play_match: Callable[[tr.Ruleset, int, int], tr.Match], seats: int, rounds: int, seed: int
-) -> None:
-    """With a round for every double of the set."""
-    assert len(play_match(RULES, seats, seed).rounds) == rounds

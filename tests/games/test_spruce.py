@@ -9,39 +9,6 @@ import pytest
 import trainrules as tr
 
 RULES = tr.ruleset("spruce")
-HANDS = {
-    2: ("double-9", 8),
-    3: ("double-9", 8),
-    4: ("double-12", 12),
-    5: ("double-12", 12),
-    6: ("double-12", 12),
-    7: ("double-12", 10),
-    8: ("double-12", 10),
-    9: ("double-15", 11),
-    10: ("double-15", 11),
-    11: ("double-15", 11),
-    12: ("double-15", 11),
-    13: ("double-18", 11),
-    14: ("double-18", 11),
-}
-"""Seats, set and tiles in each hand."""
-
-
-def sizes(rules: tr.Ruleset) -> dict[int, tuple[str, int]]:
-    """For each number of seats the set and how many tiles a hand has."""
-    return {seats: (rules.kit(seats).name, rules.seating(seats).size) for seats in rules.seats}
-
-
-def test_sets_and_hands_are_as_the_source_has_them() -> None:
-    """By the number of players."""
-    assert sizes(RULES) == HANDS
-
-
-@pytest.mark.parametrize("seats", [1, 15])
-def test_no_fewer_and_no_more_can_play(seats: int) -> None:
-    """The game says how many can."""
-    with pytest.raises(tr.BadInput, match=r"take one of 2\b"):
-        tr.Match.start(RULES, seats, seed=1)
 
 
 def test_who_holds_the_station_lays_it_and_else_one_after_the_other_draws() -> None:
@@ -95,12 +62,3 @@ def test_who_cannot_cover_a_double_draws_and_is_marked_and_the_double_binds_the_
     """0-1 is drawn; seat 1 may lay 6-7, and neither 3-4 nor 3-9."""
     table = after(RULES, position(RULES, "6-6 1-2 | 6-7 3-4 3-9", seats=4), "6-6>0", "draw", "pass")
     assert (table.tracks[0].marked, legal(RULES, table)) == (True, ["6-7>0"])
-
-
-@pytest.mark.parametrize(("seats", "rounds"), [(2, 10), (8, 13), (9, 16), (14, 19)])
-@pytest.mark.parametrize("seed", [1, 2])
-def test_whole_matches_end_with_every_piece_in_its_place(
-    play_match: Callable[[tr.Ruleset, int, int], tr.Match], seats: int, rounds: int, seed: int
-) -> None:
-    """With a round for every double of the set."""
-    assert len(play_match(RULES, seats, seed).rounds) == rounds

@@ -181,7 +181,9 @@ class DealsAgainForEver(tr.Rule):
 
 @frozen
 class _NoWinners:
-    def winners(self, totals: tuple[int, ...], past: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
+    def winners(
+        self, totals: tuple[int, ...], past: Sequence[tuple[int, ...]], out: Sequence[tuple[int, ...]]
+    ) -> tuple[int, ...]:
         return (totals.index(-1),)
 
 

@@ -236,7 +236,7 @@ def test_a_need_that_is_not_met(strangers: Any) -> None:
     with pytest.raises(tr.RulesetError) as caught:
         strangers.ruleset(strangers.rule(needs={"compulsory": True})())
     assert str(caught.value) == (
-        f"{SUBJECT}: {WHO} needs 'compulsory' to be True, but it is False; add a rule that says so, or leave 'hostile' out"
+        f"{SUBJECT}: {WHO} needs 'compulsory' to be yes, but it is no; add a rule that says so, or leave 'hostile' out"
     )
 
 
@@ -323,5 +323,5 @@ def test_a_need_that_cannot_be_shown_is_named_by_its_kind(strangers: Any) -> Non
 
         needs = {"opening": Unseen()}
 
-    with pytest.raises(tr.RulesetError, match=f"needs 'opening' to be {HIDDEN}, but it is False"):
+    with pytest.raises(tr.RulesetError, match="needs 'opening' to be unseen, but it is no"):
         strangers.ruleset(Needy())

@@ -456,7 +456,7 @@ def test_a_blocked_round_may_be_dealt_again_and_again(strangers: Any) -> None:
 @pytest.mark.parametrize("answer", [(), (99,), (-1,), (0, 2), [0], {0}, None, "0", 0, ("0",), (None,)], ids=repr)
 def test_winners_that_are_no_seats(strangers: Any, fails: Callable[..., tr.RuleFailed], answer: object) -> None:
     """A match that is over has been won by somebody at the table."""
-    assert str(fails("ranking", winners=lambda totals, past: answer)) == (
+    assert str(fails("ranking", winners=lambda totals, past, out: answer)) == (
         f"{WHO}: winners gave {answer!r}, which names no winning seats. {strangers.MENDED}"
     )
 
@@ -464,7 +464,7 @@ def test_winners_that_are_no_seats(strangers: Any, fails: Callable[..., tr.RuleF
 @pytest.mark.parametrize("answer", [(0.0,), (True,), (0, 0)], ids=repr)
 def test_winners_that_only_look_like_seats(fails: Callable[..., tr.RuleFailed], answer: object) -> None:
     """A seat is a whole number, and wins once."""
-    error = fails("ranking", winners=lambda totals, past: answer)
+    error = fails("ranking", winners=lambda totals, past, out: answer)
     assert (error.rule, error.facet) == (WHO, "winners")
 
 

@@ -42,7 +42,7 @@ def test_when_one_is_met_the_other_binds(
 
 def test_it_makes_sense_only_where_doubles_must_be_met(plain: tr.Game) -> None:
     """Else it is refused."""
-    with pytest.raises(tr.RulesetError, match="needs 'compulsory' to be True, but it is False; add 'compulsory-doubles'"):
+    with pytest.raises(tr.RulesetError, match="needs 'compulsory' to be yes, but it is no; add 'compulsory-doubles'"):
         tr.ruleset(plain, "any-order")
 
 

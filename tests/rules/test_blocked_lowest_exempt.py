@@ -40,5 +40,17 @@ def test_a_round_that_ends_by_going_out_is_counted_as_ever(plain: tr.Game, after
 
 def test_it_does_not_go_with_a_rule_that_deals_blocked_rounds_again(plain: tr.Game) -> None:
     """Both say what such a round comes to."""
-    with pytest.raises(tr.RulesetError, match=r"sets 'blocked' to .* and rule 'blocked-redealt'"):
+    with pytest.raises(tr.RulesetError, match=r"and rule 'blocked-redealt' set 'blocked' differently"):
         tr.ruleset(plain, "blocked-lowest-exempt", "blocked-redealt")
+
+
+FEE = "round 1 station 12-12\n0 [0]*: 12-5\n1 [1]: 12-6\nhand 0: {first}\nhand 1: {second}\nturn: seat 0\nover: blocked"
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "scores"), [("1-2", "3-4", (0, 7)), ("4-5", "3-4", (14, 0)), ("3-4", "2-5", (0, 0))]
+)
+def test_a_fee_makes_no_hand_higher(first: str, second: str, scores: tuple[int, int]) -> None:
+    """Seat 0's marker costs five; it is the hands that are compared, and who is let off pays nothing at all."""
+    rules = tr.ruleset("mexican-train", "open-track-fee", "blocked-lowest-exempt")
+    assert tr.score(rules, tr.table(rules, FEE.format(first=first, second=second))) == scores

@@ -41,3 +41,11 @@ def test_a_round_that_ends_by_going_out_counts(plain: tr.Game, after: Callable[.
     rules = tr.ruleset(plain, "blocked-redealt")
     table = tr.table(rules, BLOCKED.format(hand="2-2").replace("5-3 1-2", "5-3"))
     assert tr.score(rules, after(rules, table, "3-5>0")) == (0, 4)
+
+
+@pytest.mark.parametrize(("second", "redealt"), [("0-4", True), ("4-5", False)])
+def test_hands_are_compared_without_fees(second: str, redealt: bool) -> None:
+    """Four against four, and four against nine, whatever seat 0's marker costs."""
+    rules = tr.ruleset("mexican-train", "open-track-fee", "blocked-redealt:tied_only=yes")
+    text = f"round 1 station 12-12\n0 [0]*: 12-5\n1 [1]: 12-6\nhand 0: 1-3\nhand 1: {second}\nturn: seat 0\nover: blocked"
+    assert tr.score(rules, tr.table(rules, text)) == ((0, 0) if redealt else (9, 9))

@@ -65,5 +65,7 @@ def test_each_of_several_is_started_from_the_station(plain: tr.Game, legal: Call
 
 def test_there_cannot_be_fewer_than_none(plain: tr.Game) -> None:
     """A negative count is refused, and the option is named."""
-    with pytest.raises(tr.RulesetError, match="rule 'communal-track': option 'count' takes a whole number from 0, not -1"):
+    with pytest.raises(
+        tr.RulesetError, match="rule 'communal-track': option 'count' takes a whole number from 0 to 1000, not -1"
+    ):
         tr.ruleset(plain, "communal-track:count=-1")

@@ -98,5 +98,5 @@ def test_without_any_set_nobody_plays(plain: tr.Game) -> None:
 
 def test_one_set_for_all_and_a_set_by_players_contradict_each_other(plain: tr.Game) -> None:
     """Both say which pieces there are."""
-    with pytest.raises(tr.RulesetError, match=r"'dominoes' .* sets 'pieces' to .* and rule 'dominoes-by-seats'"):
+    with pytest.raises(tr.RulesetError, match=r"'dominoes' and rule 'dominoes-by-seats' set 'pieces' differently"):
         tr.ruleset(plain, "dominoes:high=9", "dominoes-by-seats")

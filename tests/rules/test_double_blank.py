@@ -50,5 +50,7 @@ def test_with_two_sets_each_copy_counts(plain: tr.Game) -> None:
 
 def test_it_cannot_count_less_than_nothing(plain: tr.Game) -> None:
     """A negative number is refused, and the option is named."""
-    with pytest.raises(tr.RulesetError, match="rule 'double-blank': option 'points' takes a whole number from 0, not -1"):
+    with pytest.raises(
+        tr.RulesetError, match="rule 'double-blank': option 'points' takes a whole number from 0 to 999999, not -1"
+    ):
         tr.ruleset(plain, "double-blank:points=-1")

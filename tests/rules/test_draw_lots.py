@@ -51,7 +51,7 @@ def test_pieces_that_are_given_in_an_order_give_a_lot_too(plain: tr.Game, order:
 
 def test_a_starter_by_turn_contradicts_it(plain: tr.Game) -> None:
     """Both say who begins."""
-    with pytest.raises(tr.RulesetError, match=r"'draw-lots' .* sets 'starter' to .* and rule 'rotating-starter'"):
+    with pytest.raises(tr.RulesetError, match=r"'draw-lots' and rule 'rotating-starter' set 'starter' differently"):
         tr.ruleset(plain, "draw-lots", "rotating-starter")
 
 
@@ -59,3 +59,17 @@ def test_each_is_yes_or_no(plain: tr.Game) -> None:
     """Nothing else can be said."""
     with pytest.raises(tr.RulesetError, match="rule 'draw-lots': option 'each' takes yes or no, not '2'"):
         tr.ruleset(plain, "draw-lots:each=2")
+
+
+@pytest.mark.parametrize(
+    ("text", "seats"),
+    [
+        ("mexican-train dominoes:high=1,sets=4 hand-size:pieces=2,most=5", 5),
+        ("crazy-train hekdek:suits=1,borders=1,numbers=20 hand-size:pieces=2,most=6", 6),
+    ],
+)
+def test_everybody_has_the_same_chance_however_few_stations_there_are(text: str, seats: int) -> None:
+    """Two stations, or none that differ much: of 300 rounds each seat begins at least half of its share."""
+    rules = tr.ruleset(f"{text} draw-lots")
+    first = [tr.deal(rules, seats, seed=seed).first for seed in range(300)]
+    assert min(first.count(seat) for seat in range(seats)) > 300 / seats / 2

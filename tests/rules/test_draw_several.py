@@ -39,7 +39,7 @@ def test_an_empty_boneyard_ends_it_sooner(
 
 def test_none_is_not_several(plain: tr.Game) -> None:
     """Nought is refused; there is a rule of its own for that."""
-    with pytest.raises(tr.RulesetError, match="rule 'draw-several': option 'most' takes a whole number from 1, not 0"):
+    with pytest.raises(tr.RulesetError, match="rule 'draw-several': option 'most' takes a whole number from 1 to 1024, not 0"):
         tr.ruleset(plain, "draw-several:most=0")
 
 

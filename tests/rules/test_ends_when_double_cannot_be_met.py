@@ -71,5 +71,5 @@ def test_a_double_that_nothing_can_meet_ends_nothing(plain: tr.Game, after: Call
 
 def test_it_makes_sense_only_where_doubles_must_be_met(plain: tr.Game) -> None:
     """Else it is refused."""
-    with pytest.raises(tr.RulesetError, match="needs 'compulsory' to be True, but it is False; add 'compulsory-doubles'"):
+    with pytest.raises(tr.RulesetError, match="needs 'compulsory' to be yes, but it is no; add 'compulsory-doubles'"):
         tr.ruleset(plain, "ends-when-double-cannot-be-met")

@@ -14,6 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import trainrules as tr
+from trainrules.rule import sentence_options
 
 CATALOGUE = tr.catalogue()
 RULES = [cls for cls in CATALOGUE.rules.values() if cls.__module__.startswith("trainrules_variants.")]
@@ -51,7 +52,8 @@ def _fitting(kind: str, part: dict[str, Any]) -> st.SearchStrategy[Any]:
         return st.integers(part.get("minimum"), part.get("maximum"))
     if kind == "array":
         return st.lists(fitting(part["items"]), min_size=part.get("minItems", 0), max_size=part.get("maxItems"))
-    return {"string": st.sampled_from(part.get("enum", [""])), "boolean": st.booleans(), "null": st.none()}[kind]
+    words = [each["const"] for each in part.get("oneOf", [{"const": ""}])]
+    return {"string": st.sampled_from(words), "boolean": st.booleans(), "null": st.none()}[kind]
 
 
 def beyond(schema: dict[str, Any]) -> Iterator[Any]:
@@ -171,6 +173,28 @@ def test_every_sentence_is_short_in_either_language(cls: type[tr.Rule]) -> None:
     """And there."""
     for sentence in (cls.sentence, cls.sentences["de"]):
         assert 0 < len(sentence) < MOST
+
+
+@pytest.mark.parametrize("game", [*CATALOGUE.games.values()], ids=lambda game: game.name)
+def test_every_sentence_is_short_with_the_options_of_a_game_too(game: tr.Game) -> None:
+    """And nothing is left in braces."""
+    said = [sentence for rule in game.rules for sentence in (rule.sentence, rule.sentences["de"])]
+    assert [sentence for sentence in said if not 0 < len(sentence) < MOST or set("{}") & set(sentence)] == []
+
+
+@each_rule
+def test_a_sentence_says_the_same_options_in_either_language(cls: type[tr.Rule]) -> None:
+    """Else one of them would say what is false when the option is changed."""
+    assert sentence_options(cls, "en") == sentence_options(cls, "de")
+
+
+@each_option
+def test_every_word_of_an_option_says_what_it_means(cls: type[tr.Rule], option: Any) -> None:
+    """In German too, but for the tables of hand sizes, where it is who has them."""
+    hint = get_type_hints(cls)[option.name]
+    words = [word for kind in (hint, *get_args(hint)) if isinstance(kind, type) and issubclass(kind, Enum) for word in kind]
+    assert [word for word in words if not (isinstance(word, tr.Worded) and word.doc)] == []
+    assert [word for word in words if type(word).__name__ != "SizeTable" and not word.doc_de] == []
 
 
 @each_option

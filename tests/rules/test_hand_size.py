@@ -89,8 +89,8 @@ def test_every_seat_count_for_which_the_set_is_too_small_is_refused_at_once(plai
     with pytest.raises(tr.RulesetError) as refused:
         tr.ruleset(plain, "hand-size:pieces=9,most=5")
     assert refused.value.problems == (
-        "rule 'hand-size' (of trainrules_variants.rules.hand_size): 4 seats with 9 pieces each need 36, and double-6 has 27 to deal; at most 6 each",
-        "rule 'hand-size' (of trainrules_variants.rules.hand_size): 5 seats with 9 pieces each need 45, and double-6 has 27 to deal; at most 5 each",
+        "rule 'hand-size': 4 seats with 9 pieces each need 36, and double-6 has 27 to deal; at most 6 each",
+        "rule 'hand-size': 5 seats with 9 pieces each need 45, and double-6 has 27 to deal; at most 5 each",
     )
 
 
@@ -102,7 +102,9 @@ def test_the_whole_set_may_be_dealt(plain: tr.Game) -> None:
 @pytest.mark.parametrize("option", ["pieces", "fewest", "most"])
 def test_nought_is_refused(plain: tr.Game, option: str) -> None:
     """There is no hand without a piece and no table without a seat."""
-    with pytest.raises(tr.RulesetError, match=f"rule 'hand-size': option '{option}' takes a whole number from 1, not 0"):
+    with pytest.raises(
+        tr.RulesetError, match=f"rule 'hand-size': option '{option}' takes a whole number from 1 to [0-9]+, not 0"
+    ):
         tr.ruleset(plain, f"hand-size:{option}=0")
 
 
@@ -203,7 +205,7 @@ def test_sizes_of_ones_own_can_begin_with_another_number_of_players(plain: tr.Ga
 @pytest.mark.parametrize("sizes", ["", "0", "5+0", "5+-1"])
 def test_a_size_of_nothing_is_refused(plain: tr.Game, sizes: str) -> None:
     """Each is a number from 1, and there is at least one."""
-    with pytest.raises(tr.RulesetError, match="option 'sizes' takes a whole number from 1 for each number of players"):
+    with pytest.raises(tr.RulesetError, match="option 'sizes' takes a whole number from 1 to 1024 for each number of players"):
         tr.ruleset(plain, f"hand-size:sizes={sizes}")
 
 
@@ -219,3 +221,24 @@ def test_how_many_pieces_there_are_is_said_once(plain: tr.Game, options: str, sa
     """Two numbers would contradict each other."""
     with pytest.raises(tr.RulesetError, match=f"options {said} both say how many pieces there are; keep one of the two"):
         tr.ruleset(plain, f"hand-size:{options}")
+
+
+@pytest.mark.parametrize(
+    ("options", "idle", "beside"),
+    [
+        ("fewest=5", "fewest", "without 'pieces'"),
+        ("most=3", "most", "without 'pieces'"),
+        ("table=celko,fewest=4,most=5", "fewest", "without 'pieces'"),
+        ("sizes=5+5+5,most=3", "most", "beside 'sizes'"),
+    ],
+)
+def test_an_option_that_says_nothing_is_refused(plain: tr.Game, options: str, idle: str, beside: str) -> None:
+    """It would be ignored."""
+    with pytest.raises(tr.RulesetError, match=f"option '{idle}' says nothing {beside}"):
+        tr.ruleset(plain, f"hand-size:{options}")
+
+
+def test_own_sizes_may_begin_with_more_players_than_eight(plain: tr.Game) -> None:
+    """Nine, ten and eleven; a `most` that nobody said does not stand in the way."""
+    rules = tr.ruleset(plain, "dominoes:high=12", "hand-size:sizes=5+4+3,fewest=9")
+    assert {seats: rules.seating(seats).size for seats in rules.seats} == {9: 5, 10: 4, 11: 3}

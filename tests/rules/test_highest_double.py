@@ -119,7 +119,7 @@ def test_of_two_sets_mixed_the_higher_double_goes_before_whichever_copy_it_is(
     plain: tr.Game, order: Callable[..., list[str]]
 ) -> None:
     """Seat 0 holds the first 6-6, seat 1 the second 5-5."""
-    rules = tr.ruleset(plain, "dominoes:high=6,sets=2", "hand-size:pieces=1,most=2", "highest-double")
-    second = [f"{tile}#2" for tile in order(6, "5-5")]
-    table = tr.deal(rules, 2, order=["6-6", *second, *order(6, "6-6")[1:]])
+    rules = tr.ruleset(plain, "dominoes:high=6,sets=2", "hand-size:pieces=2,most=2", "highest-double")
+    second = [f"{tile}#2" for tile in order(6, "5-5", "0-0")]
+    table = tr.deal(rules, 2, order=["6-6", "0-1", *second, *order(6, "6-6", "0-1")[2:]])
     assert (table.station.label, table.start.layer) == ("6-6", 0)

@@ -63,3 +63,19 @@ def test_it_can_be_played_with_cards() -> None:
     """Whoever holds the highest number, here 8, of the 128 cards."""
     table = tr.deal(tr.ruleset("crazy-train", "highest-piece-starts"), 3, seed=1)
     assert max(card.points for card in table.hands[table.first]) == max(card.points for hand in table.hands for card in hand)
+
+
+def test_it_can_be_so_in_the_first_round_alone(plain: tr.Game) -> None:
+    """The others are begun by the left neighbour of who began the last one."""
+    match = tr.Match.start(tr.ruleset(plain, "highest-piece-starts:each=no"), 3, seed=2)
+    while not match.over:
+        match = match.apply(match.legal_moves()[0])
+    firsts = [finished.table.first for finished in match.rounds]
+    best = [max(piece.points for piece in hand) for hand in tr.Match.start(match.rules, 3, seed=2).table.hands]
+    assert best[firsts[0]] == max(best)
+    assert firsts == [(firsts[0] + later) % 3 for later in range(len(firsts))]
+
+
+def test_a_round_dealt_by_itself_is_begun_in_turn(plain: tr.Game) -> None:
+    """Nobody knows then who began the first one."""
+    assert tr.deal(tr.ruleset(plain, "highest-piece-starts:each=no"), 3, 3, seed=1).first == 2

@@ -53,5 +53,5 @@ def test_fees_do_not_count_twice(plain: tr.Game, after: Callable[..., tr.Table])
 
 def test_where_nobody_goes_out_on_a_double_it_makes_no_sense(plain: tr.Game) -> None:
     """It is refused."""
-    with pytest.raises(tr.RulesetError, match="needs 'out_on_double' to be True, but it is False"):
+    with pytest.raises(tr.RulesetError, match="needs 'out_on_double' to be yes, but it is no"):
         tr.ruleset(plain, "last-double-counts-twice", "cover-the-last-double")

@@ -156,7 +156,24 @@ def test_a_double_that_only_doubles_follow_is_laid_if_one_of_them_leads_on(legal
 
 def test_it_makes_sense_only_with_a_first_turn_of_its_own(plain: tr.Game) -> None:
     """Else it is refused, and the refusal says what to add."""
-    with pytest.raises(
-        tr.RulesetError, match=r"rule 'no-double-at-the-end' .* needs 'opening' to be True, .* add 'opening-run'"
-    ):
+    with pytest.raises(tr.RulesetError, match=r"rule 'no-double-at-the-end' needs 'opening' to be yes, .* add 'opening-run'"):
         tr.ruleset(plain, "no-double-at-the-end")
+
+
+def test_a_long_hand_of_cards_is_looked_through_at_once(
+    legal: Callable[..., list[str]], after: Callable[..., tr.Table]
+) -> None:
+    """Twelve cards that are doubles on each other and one that fits none of them: no order of them leads to a last card."""
+    rules = tr.ruleset(
+        "crazy-train",
+        "opening-run",
+        "no-double-at-the-end",
+        "hekdek:suits=2,borders=2,numbers=20",
+        "hand-size:pieces=13,most=4",
+    )
+    cards = " ".join(f"ay{number}" for number in range(1, 13))
+    text = f"round 1 station suit-a\nhand 0: {cards} bz20\nhand 1: bz19\nhand 2: bz18\nfresh: 0 1 2\nturn: seat 0 opening"
+    table = after(rules, tr.table(rules, text), "ay1>0")
+    assert legal(rules, table) == ["pass"]
+    without = after(rules, tr.table(rules, text.replace(" bz20", "")), "ay1>0")
+    assert legal(rules, without) == [*(f"ay{number}>0" for number in range(2, 13)), "pass"]  # all can be laid, one by one

@@ -38,7 +38,7 @@ def test_who_fails_has_no_track_to_be_marked(plain: tr.Game, after: Callable[...
 def test_how_many_there_are_is_said_once(plain: tr.Game) -> None:
     """With another number of communal tracks it is refused; the same number agrees."""
     assert tr.ruleset(plain, "no-owned-tracks", "communal-track:count=4").settings.communal == 4
-    with pytest.raises(tr.RulesetError, match=r"sets 'communal' to 4 and rule 'communal-track' .* to 1; keep one"):
+    with pytest.raises(tr.RulesetError, match=r"sets 'communal' to 4 and rule 'communal-track' to 1; keep one"):
         tr.ruleset(plain, "no-owned-tracks", "communal-track")
 
 

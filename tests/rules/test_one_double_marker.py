@@ -55,5 +55,5 @@ def test_once_the_latest_is_met_nobody_is_bound(
 
 def test_it_makes_sense_only_where_doubles_must_be_met(plain: tr.Game) -> None:
     """Else it is refused."""
-    with pytest.raises(tr.RulesetError, match="needs 'compulsory' to be True, but it is False; add 'compulsory-doubles'"):
+    with pytest.raises(tr.RulesetError, match="needs 'compulsory' to be yes, but it is no; add 'compulsory-doubles'"):
         tr.ruleset(plain, "one-double-marker")

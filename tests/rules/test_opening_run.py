@@ -125,7 +125,7 @@ def test_below_the_limit_the_run_goes_on(
 
 def test_a_limit_of_none_is_no_run(plain: tr.Game) -> None:
     """Leave the rule out in place of a limit of nought."""
-    with pytest.raises(tr.RulesetError, match="rule 'opening-run': option 'most' takes a whole number from 1, not 0"):
+    with pytest.raises(tr.RulesetError, match="rule 'opening-run': option 'most' takes a whole number from 1 to 1024, not 0"):
         tr.ruleset(plain, "opening-run:most=0")
 
 
@@ -324,10 +324,19 @@ def test_it_can_be_that_one_may_draw_in_place_of_playing(plain: tr.Game, legal: 
 
 
 def test_who_draws_at_will_draws_once(plain: tr.Game, legal: Callable[..., list[str]], after: Callable[..., tr.Table]) -> None:
-    """And must then lay a piece."""
+    """And may then leave the track unstarted, whatever fits: nobody who may draw at will need begin."""
     rules = tr.ruleset(plain, "opening-run:draws=at-will")
     table = tr.table(rules, FIRST.format(hand="1-6", other="5-5", yard="2-6 3-6"))
-    assert legal(rules, after(rules, table, "draw")) == ["1-6>0", "2-6>0"]
+    assert legal(rules, after(rules, table, "draw")) == ["1-6>0", "2-6>0", "pass"]
+
+
+def test_who_has_drawn_at_will_and_starts_goes_on_as_the_run_says(
+    plain: tr.Game, legal: Callable[..., list[str]], after: Callable[..., tr.Table]
+) -> None:
+    """With stop=unable the 1-2 must follow the drawn 2-6; nothing is left to decline."""
+    rules = tr.ruleset(plain, "opening-run:draws=at-will,after_draw=train,stop=unable")
+    table = tr.table(rules, FIRST.format(hand="1-6 1-2", other="5-5", yard="2-6 3-6"))
+    assert legal(rules, after(rules, table, "draw", "2-6>0")) == ["1-2>0"]
 
 
 def test_nobody_draws_at_will_once_a_piece_is_laid(
@@ -577,3 +586,22 @@ def test_as_a_value_the_rule_takes_no_text_for_the_limit() -> None:
     """A number or none."""
     with pytest.raises(ValueError, match="'most' takes a whole number"):
         OpeningRun(most="4")
+
+
+def test_where_nobody_draws_in_a_run_it_is_this_rule_that_says_so(plain: tr.Game) -> None:
+    """And not the one that says how many are drawn in other turns."""
+    rules = tr.ruleset(plain, "draw-one", "opening-run:draws=never")
+    table = tr.table(rules, FIRST.format(hand="1-2", other="5-5", yard="2-6 3-6"))
+    (refused,) = tr.explain(rules, table, tr.Draw())
+    assert (refused.code, refused.rule) == ("no-draw-now", "opening-run")
+
+
+@pytest.mark.parametrize("keeps", ["never", "started"])
+def test_who_has_no_track_lays_one_piece_where_they_may(
+    plain: tr.Game, legal: Callable[..., list[str]], after: Callable[..., tr.Table], keeps: str
+) -> None:
+    """Nobody owns a track: 1-6 goes on any, the turn is over with it, and the first turn is done with."""
+    rules = tr.ruleset(plain, "no-owned-tracks:arms=2", f"opening-run:keeps={keeps}")
+    table = tr.table(rules, FIRST.format(hand="1-6 1-2", other="5-5", yard="2-6 3-6"))
+    laid = after(rules, table, "1-6>1")
+    assert (legal(rules, table), laid.seat, laid.fresh) == (["1-6>0", "1-6>1"], 1, frozenset({1}))

@@ -130,3 +130,22 @@ def test_who_has_no_track_has_none_to_start_first(plain: tr.Game, legal: Callabl
     """The communal track is all there is."""
     rules = tr.ruleset(plain, NoOwnTracks(), "communal-track", "own-track-first:even_for_doubles=yes")
     assert legal(rules, tr.table(rules, "round 1 station 6-6\nhand 0: 1-6\nhand 1: 5-5")) == ["1-6>0"]
+
+
+def test_a_refusal_says_its_sentence_once_and_with_its_options() -> None:
+    """With `even_for_doubles` it closes and forbids; the communal track is left out of it by an option."""
+    rules = tr.ruleset("mexican-train own-track-first:communal=no,even_for_doubles=yes -opening-run -finish-first-turns")
+    table = tr.table(rules, "round 1 station 12-12\n1 [1]*:\nhand 0: 5-12\nhand 1: 3-4")
+    assert [(reason.code, reason.text, reason.say("de")) for reason in tr.explain(rules, table, tr.move("5-12>1", table))] == [
+        (
+            "track-barred",
+            (
+                "Track 1 is closed to seat 0 for now: Until their own track is started, a player may not play on the communal track "
+                "or on those of others. (communal = no, even_for_doubles = yes)"
+            ),
+            (
+                "Zug 1 ist für Platz 0 gerade gesperrt: Wer den eigenen Zug noch nicht begonnen hat, darf weder an den gemeinsamen Zug "
+                "noch an die Züge anderer legen. (communal = no, even_for_doubles = yes)"
+            ),
+        )
+    ]

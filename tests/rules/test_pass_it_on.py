@@ -67,5 +67,5 @@ def test_by_an_option_who_can_cover_it_must(
 
 def test_where_nobody_is_bound_there_is_nothing_to_pass_on(plain: tr.Game) -> None:
     """It is refused, with what to add."""
-    with pytest.raises(tr.RulesetError, match="needs 'compulsory' to be True, but it is False; add 'compulsory-doubles'"):
+    with pytest.raises(tr.RulesetError, match="needs 'compulsory' to be yes, but it is no; add 'compulsory-doubles'"):
         tr.ruleset(plain, "pass-it-on")

@@ -47,5 +47,5 @@ def test_a_station_deck_is_the_same_and_can_be_said_beside(plain: tr.Game) -> No
 
 def test_stations_in_an_order_contradict_it(plain: tr.Game) -> None:
     """Both say what the station is."""
-    with pytest.raises(tr.RulesetError, match=r"'random-station' .* sets 'station' to .* and rule 'descending-stations'"):
+    with pytest.raises(tr.RulesetError, match=r"'random-station' and rule 'descending-stations' set 'station' differently"):
         tr.ruleset(plain, "random-station", "descending-stations")

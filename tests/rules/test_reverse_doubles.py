@@ -60,5 +60,5 @@ def test_it_makes_sense_only_where_doubles_must_be_met(plain: tr.Game) -> None:
     with pytest.raises(tr.RulesetError) as refused:
         tr.ruleset(plain, "reverse-doubles")
     assert refused.value.problems == (
-        "rule 'reverse-doubles' (of trainrules_variants.rules.reverse_doubles) needs 'compulsory' to be True, but it is False; add 'compulsory-doubles', or leave 'reverse-doubles' out",
+        "rule 'reverse-doubles' needs 'compulsory' to be yes, but it is no; add 'compulsory-doubles', or leave 'reverse-doubles' out",
     )

@@ -54,5 +54,5 @@ def test_the_scores_of_all_rounds_are_summed(plain: tr.Game) -> None:
 
 def test_a_match_without_a_round_is_refused(plain: tr.Game) -> None:
     """At least one is played."""
-    with pytest.raises(tr.RulesetError, match="rule 'rounds': option 'count' takes a whole number from 1, not 0"):
+    with pytest.raises(tr.RulesetError, match="rule 'rounds': option 'count' takes a whole number from 1 to 999999, not 0"):
         tr.ruleset(plain, "rounds:count=0")

@@ -58,3 +58,20 @@ def test_a_double_laid_in_the_first_lap_binds_the_next_seat(
         "round 1 station 12-12\nhand 0: 5-12 5-5 0-0\nhand 1: 4-12 4-7 5-8\nboneyard: 1-1 2-2\naside: rest\nfresh: 0 1",
     )
     assert legal(rules, after(rules, table, "5-12>0", "4-12>1", "5-5>0", "draw", "pass")) == ["5-8>0"]
+
+
+def test_by_an_option_it_goes_on_the_own_or_the_communal_track(legal: Callable[..., list[str]]) -> None:
+    """Seat 1 is marked and has no piece there; 5-12 would fit on it as well."""
+    text = FIRST.replace("hand 0", "1 [1]*:\n    hand 0")
+    moves = [legal(rules, tr.table(rules, text)) for where in ("any", "own-or-communal", "own") for rules in [_going(where)]]
+    assert moves == [["5-12>0", "5-12>1", "5-12>2"], ["5-12>0", "5-12>2"], ["5-12>0"]]
+
+
+def test_after_the_first_turn_that_option_closes_nothing(legal: Callable[..., list[str]]) -> None:
+    """Seat 0 has had its own."""
+    rules = _going("own")
+    assert legal(rules, tr.table(rules, FIRST.replace("fresh: 0 1", "fresh: 1"))) == ["5-12>0", "5-12>2"]
+
+
+def _going(where: str) -> tr.Ruleset:
+    return tr.ruleset("mexican-train", f"single-tile-first-turn:where={where}")

@@ -95,7 +95,8 @@ def test_a_double_that_the_set_has_not_is_refused(plain: tr.Game, options: str, 
 def test_an_order_has_at_least_one_station_and_none_below_nought(plain: tr.Game, order: str) -> None:
     """What can be said is told."""
     with pytest.raises(
-        tr.RulesetError, match=r"option 'order' takes a whole number from 0 for each station, .* or descending or ascending"
+        tr.RulesetError,
+        match=r"option 'order' takes a whole number from 0 to 1023 for each station, .* or descending or ascending",
     ):
         tr.ruleset(plain, f"station-reserved:order={order}")
 
@@ -118,6 +119,12 @@ def test_how_many_rounds_there_are_is_not_its_business(plain: tr.Game) -> None:
 def test_a_form_can_ask_for_the_order() -> None:
     """A direction, or at least one number from nought."""
     assert tr.schema("station-reserved")["properties"]["order"]["anyOf"] == [
-        {"type": "string", "enum": ["descending", "ascending"]},
-        {"type": "array", "items": {"type": "integer", "minimum": 0}, "minItems": 1},
+        {
+            "type": "string",
+            "oneOf": [
+                {"const": "descending", "description": "from the highest down"},
+                {"const": "ascending", "description": "from the lowest up"},
+            ],
+        },
+        {"type": "array", "items": {"type": "integer", "minimum": 0, "maximum": 1023}, "minItems": 1, "maxItems": 1000},
     ]

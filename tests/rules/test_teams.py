@@ -76,4 +76,4 @@ def test_they_share_its_marker(
 )
 def test_the_team_with_the_lowest_sum_wins(plain: tr.Game, totals: tuple[int, ...], winners: tuple[int, ...]) -> None:
     """Both of its players, and both teams where they are equal."""
-    assert tr.ruleset(plain, "teams").settings.ranking.winners(totals, (totals,)) == winners
+    assert tr.ruleset(plain, "teams").settings.ranking.winners(totals, (totals,), ((),)) == winners

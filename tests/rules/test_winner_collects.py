@@ -42,10 +42,10 @@ def test_each_of_several_that_are_out_collects(plain: tr.Game, after: Callable[.
 
 def test_who_has_collected_most_wins(plain: tr.Game) -> None:
     """The lowest total."""
-    assert tr.ruleset(plain, "winner-collects").settings.ranking.winners((-12, 2, 10), ()) == (0,)
+    assert tr.ruleset(plain, "winner-collects").settings.ranking.winners((-12, 2, 10), (), ()) == (0,)
 
 
 def test_it_does_not_go_with_a_rule_by_which_the_highest_total_wins(plain: tr.Game) -> None:
     """What is collected is less than nothing."""
-    with pytest.raises(tr.RulesetError, match=r"sets 'ranking' to .* and rule 'highest-wins'"):
+    with pytest.raises(tr.RulesetError, match=r"and rule 'highest-wins' set 'ranking' differently"):
         tr.ruleset(plain, "winner-collects", "highest-wins")

@@ -41,6 +41,7 @@ NOTHING: dict[str, Any] = {
     "two_own_first": False,
     "one_at_a_time": False,
     "own_first": None,
+    "first_where": "any",
     "start_two": False,
     "arms_first": False,
     "freeze_track": False,
@@ -109,7 +110,7 @@ RULES: dict[str, dict[str, Any]] = {
     "own-track-first": {"own_first": {"communal": True, "marked": True, "only_to_start": False, "even_for_doubles": False}},
     "pass-it-on": {"bonus": "may"},
     "reverse-doubles": {"order": "newest"},
-    "single-tile-first-turn": {"run": None},
+    "single-tile-first-turn": {"run": None, "first_where": "any"},
     "start-two": {"start_two": True},
     "toes": {"toes": 3, "sprout": True, "toes_on": "all"},
     "two-own-first": {"two_own_first": True},
@@ -128,6 +129,7 @@ OPTIONS = {
     ("marker", "down"): "down",
     ("marker", "up"): "up",
     ("pass-it-on", "able"): "bonus",
+    ("single-tile-first-turn", "where"): "first_where",
     ("toes", "count"): "toes",
     ("toes", "on"): "toes_on",
     ("toes", "sprout"): "sprout",
@@ -176,29 +178,41 @@ MATCH = {
 
 GAMES = {
     "bartlett": "opening-run:doubles=closed finish-first-turns cover-at-once compulsory-doubles double-blank",
+    "behar": "opening-run finish-first-turns marker:down=fail-after-draw free-bonus double-blank",
+    "cardinal": "opening-run communal-after-first-lap finish-first-turns cover-at-once compulsory-doubles double-blank",
     "celko": "opening-run finish-first-turns free-bonus compulsory-doubles one-double-marker double-blank",
+    "cerihughes": "single-tile-first-turn own-track-first:even_for_doubles=yes must-lay-drawn marker:down=fail-after-draw"
+    " free-bonus compulsory-doubles",
     "chickenfoot": "arms-first single-tile-first-turn must-lay-drawn no-marker no-bonus toes compulsory-doubles double-blank",
     "crazy-train": "open-communal-after-own may-keep marker-by-choice cover-at-once compulsory-doubles",
+    "danemoll": "single-tile-first-turn must-lay-drawn cover-at-once compulsory-doubles",
     "dcrescim": "opening-run:draws=at-will no-double-at-the-end finish-first-turns must-lay-drawn marker:up=own-covered"
     " cover-at-once compulsory-doubles cover-the-last-double",
-    "deluxe": "single-tile-first-turn start-two communal-after-all-started own-track-first must-lay-drawn marker:up=any"
+    "deluxe": "single-tile-first-turn start-two communal-after-all-started own-track-first:communal=no must-lay-drawn marker:up=any"
     " cover-at-once compulsory-doubles doubles-a-turn cover-the-last-double double-blank",
+    "donblubo": "single-tile-first-turn may-keep cover-at-once compulsory-doubles",
     "dual": "opening-run finish-first-turns cover-at-once double-blank",
     "fundex": "single-tile-first-turn must-lay-drawn cover-at-once compulsory-doubles double-blank",
     "goodsam-florida": "single-tile-first-turn free-bonus compulsory-doubles double-blank",
     "goodsam-idaho": "single-tile-first-turn cover-at-once compulsory-doubles double-blank",
+    "goodsam-texas": "opening-run finish-first-turns cover-at-once compulsory-doubles double-blank",
     "hawkins": "opening-run:doubles=ignored,draws=never communal-after-own-turn finish-first-turns may-keep cover-at-once"
     " pass-it-on compulsory-doubles double-blank",
+    "htfbw": "opening-run finish-first-turns cover-at-once compulsory-doubles double-blank",
+    "just-enough": "single-tile-first-turn must-lay-drawn cover-at-once compulsory-doubles any-order",
     "ludomax": "opening-run finish-first-turns cover-at-once compulsory-doubles double-blank",
     "mexican-train": "opening-run finish-first-turns cover-at-once compulsory-doubles double-blank",
     "mexican-train-german": "opening-run may-keep cover-at-once compulsory-doubles double-blank",
     "mexican-train-masters": "opening-run:stop=unable,draws=never finish-first-turns another-turn",
-    "netexl": "opening-run finish-first-turns cover-at-once compulsory-doubles double-blank",
-    "our-pastimes": "single-tile-first-turn cover-at-once compulsory-doubles double-blank",
+    "netexl": "opening-run:draws=never must-lay-drawn free-bonus compulsory-doubles double-blank",
+    "our-pastimes": "single-tile-first-turn:where=own-or-communal free-bonus compulsory-doubles double-blank",
     "pagat": "opening-run communal-after-own-turn finish-first-turns must-lay-drawn free-bonus compulsory-doubles double-blank",
-    "pressman": "single-tile-first-turn own-track-first:communal=no,only_to_start=yes may-keep cover-at-once"
+    "pellanor": "opening-run:stop=unable,doubles=closed,after_draw=train,own_only=no must-lay-drawn marker:down=own-double"
+    " cover-at-once compulsory-doubles blocked-lowest-exempt:by=pieces",
+    "pressman": "single-tile-first-turn:where=own own-track-first:communal=no,only_to_start=yes may-keep cover-at-once"
     " compulsory-doubles double-blank",
     "private-trains": "single-tile-first-turn cover-at-once compulsory-doubles double-blank",
+    "senior-games": "opening-run finish-first-turns cover-at-once compulsory-doubles double-blank",
     "spruce": "opening-run finish-first-turns cover-at-once compulsory-doubles double-blank",
     "tanglewood": "single-tile-first-turn own-track-first:even_for_doubles=yes cover-at-once compulsory-doubles double-blank",
     "tournament": "opening-run finish-first-turns cover-at-once compulsory-doubles doubles-a-turn cover-the-last-double"

@@ -8,9 +8,9 @@ and, where the text leaves it open, what was chosen. The first paragraph of a te
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 import pytest
-from attrs import frozen
 
 import trainrules as tr
 
@@ -22,75 +22,15 @@ def pytest_configure(config: pytest.Config) -> None:
     )
 
 
-@frozen
-class Seen:
-    """A table with its rules, asked in words."""
-
-    rules: tr.Ruleset
-    table: tr.Table
-
-    @property
-    def legal(self) -> list[str]:
-        """The legal moves."""
-        return [str(move) for move in tr.legal_moves(self.rules, self.table)]
-
-    @property
-    def seat(self) -> int:
-        """The seat to move."""
-        return self.table.seat
-
-    @property
-    def marked(self) -> list[int]:
-        """The tracks with a marker."""
-        return [track.index for track in self.table.tracks if track.marked]
-
-    @property
-    def ends(self) -> list[str]:
-        """What each track shows."""
-        return [self.table.kit.ends[track.end] for track in self.table.tracks]
-
-    @property
-    def outcome(self) -> tr.Outcome | None:
-        """How the round ended."""
-        return tr.outcome(self.rules, self.table)
-
-    @property
-    def score(self) -> tuple[int, ...]:
-        """What the round costs each seat."""
-        return tr.score(self.rules, self.table)
-
-    def hand(self, seat: int) -> list[str]:
-        """The pieces in a hand."""
-        return [str(piece) for piece in self.table.hand(seat)]
-
-    def after(self, *moves: str) -> Seen:
-        """The same after these moves."""
-        table = self.table
-        for text in moves:
-            table = tr.apply(self.rules, table, tr.move(text, table))
-        return Seen(self.rules, table)
-
-
 @pytest.fixture(scope="session")
-def at() -> Callable[[str, str], Seen]:
-    """The position of a text, by rules as `tr.ruleset` reads them."""
-
-    def position(rules: str, text: str) -> Seen:
-        ruleset = tr.ruleset(rules)
-        return Seen(ruleset, tr.table(ruleset, text))
-
-    return position
-
-
-@pytest.fixture(scope="session")
-def dealt() -> Callable[..., Seen]:
+def dealt(seen: Any) -> Callable[..., Any]:
     """A round dealt to hands of which some pieces are named, the boneyard from the front; the lowest others fill up.
 
     Doubles that are not named fill up last, so that a hand has those that it is said to have. `without` is the station
     where that is reserved.
     """
 
-    def deal(rules: str, *hands: str, boneyard: str = "", without: str | None = None) -> Seen:
+    def deal(rules: str, *hands: str, boneyard: str = "", without: str | None = None) -> Any:
         ruleset = tr.ruleset(rules)
         kit, size = ruleset.kit(len(hands)), ruleset.seating(len(hands)).size
         named = [text.split() for text in (*hands, boneyard)]
@@ -103,7 +43,7 @@ def dealt() -> Callable[..., Seen]:
             short = size - len(hand)
             order += hand + fill[:short]
             fill = fill[short:]
-        return Seen(ruleset, tr.deal(ruleset, len(hands), order=[*order, *named[-1], *fill]))
+        return seen(ruleset, tr.deal(ruleset, len(hands), order=[*order, *named[-1], *fill]))
 
     return deal
 

@@ -12,7 +12,7 @@ from hypothesis.stateful import run_state_machine_as_test
 
 import trainrules as tr
 from trainrules.testing import LawBroken, laws, match_machine
-from trainrules.testing.machine import story
+from trainrules.testing.stories import story
 
 RULES = tr.ruleset("mexican-train", "dominoes:high=6", "hand-size:pieces=4,most=3", "rounds:count=2")
 FEW = settings(max_examples=5, report_multiple_bugs=False)

@@ -105,7 +105,7 @@ def test_a_rule_that_can_be_played_nowhere_is_refused_with_all_reasons() -> None
             """See the sentence."""
             return {"compulsory": False}
 
-    with pytest.raises(tr.RulesetError, match=r"rulesets with torn: .*needs 'compulsory' to be True, but it is False"):
+    with pytest.raises(tr.RulesetError, match=r"rulesets with torn: .*needs 'compulsory' to be yes, but it is no"):
         rulesets("mexican-train", always=[Torn])
 
 

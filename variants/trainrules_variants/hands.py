@@ -3,67 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from enum import Enum
 
-from trainrules import Kit
+from trainrules import Kit, Worded
 
 Sizes = Mapping[str, Mapping[int, int]]
 """By the name of the set and the number of players."""
 
 
-class SizeTable(Enum):
+class SizeTable(Worded):
     """The published tables, by who has them."""
 
-    USUAL = "usual"
-    """Masters Traditional Games, pagat and most others for double-12; J. Celko for the other sets."""
-    ELEVEN = "eleven"
-    """J. Celko (excerpt), Cardinal (excerpt), Behar (excerpt), Dilema (excerpt)."""
-    PAGAT = "pagat"
-    """pagat (excerpt)."""
-    PRESSMAN = "pressman"
-    """Pressman (excerpt), Fundex (excerpt)."""
-    HATHAWAY = "hathaway"
-    """B. Hathaway (excerpt)."""
-    WIKIHOW = "wikihow"
-    """wikiHow (excerpt)."""
-    OUR_PASTIMES = "our-pastimes"
-    """Our Pastimes: Double Twelve Dominoes (excerpt)."""
-    PUREMCO = "puremco"
-    """Puremco (quoted)."""
-    IDAHO = "idaho"
-    """Good Sam, Idaho (excerpt)."""
-    TEXAS = "texas"
-    """Good Sam, Texas (excerpt)."""
-    FLORIDA = "florida"
-    """Good Sam, Florida (excerpt): six at each table."""
-    SPRUCE = "spruce"
-    """Spruce Crafts (excerpt)."""
-    HAWKINS = "hawkins"
-    """C. Hawkins."""
-    LUDOMAX = "ludomax"
-    """Ludomax (excerpt)."""
-    SPIELREGELN = "spielregeln"
-    """spielregeln.de (excerpt)."""
-    CELKO = "celko"
-    """J. Celko, the later version (excerpt)."""
-    BY_SET = "by-set"
-    """Netexl: Train Dominoes (excerpt)."""
-    ONE_A_VALUE = "one-a-value"
-    """Old Wikipedia: Private Trains (excerpt)."""
-    BULGRIEN = "bulgrien"
-    """K. Bulgrien: Mexican Train Station (excerpt)."""
-    DUAL = "dual"
-    """Continental Ranch: Dual Mexican Train (excerpt)."""
-    TANGLEWOOD = "tanglewood"
-    """Tanglewood club (excerpt)."""
-    SENIOR = "senior"
-    """Northwest Louisiana Senior Olympic Games (excerpt)."""
-    TEQUILA = "tequila"
-    """Gear: Tequila Train."""
-    DONBLUBO = "donblubo"
-    """Donblubo: Mexican Train online, a program."""
-    DANEMOLL = "danemoll"
-    """D. Moll: Mexican Train, a program."""
+    USUAL = (
+        "usual",
+        "Masters Traditional Games, pagat (excerpt) and most others for double-12; J. Celko (excerpt) for the other sets",
+    )
+    ELEVEN = "eleven", "J. Celko (excerpt), Cardinal (excerpt), Behar (excerpt), Dilema (excerpt)"
+    PAGAT = "pagat", "pagat (excerpt)"
+    PRESSMAN = "pressman", "Pressman (excerpt), Fundex (excerpt)"
+    HATHAWAY = "hathaway", "B. Hathaway (excerpt)"
+    WIKIHOW = "wikihow", "wikiHow (excerpt)"
+    OUR_PASTIMES = "our-pastimes", "Our Pastimes: Double Twelve Dominoes (excerpt)"
+    PUREMCO = "puremco", "Puremco (quoted)"
+    IDAHO = "idaho", "Good Sam Idaho (excerpt)"
+    TEXAS = "texas", "Good Sam, Texas (excerpt)"
+    FLORIDA = "florida", "Good Sam, Florida (excerpt): six at each table"
+    SPRUCE = "spruce", "Spruce Crafts (excerpt)"
+    HAWKINS = "hawkins", "hawkinscm/MexicanTrain: Rules.txt"
+    LUDOMAX = "ludomax", "Ludomax (excerpt)"
+    SPIELREGELN = "spielregeln", "spielregeln.de (excerpt)"
+    CELKO = "celko", "J. Celko, the later version (excerpt)"
+    BY_SET = "by-set", "Netexl: Train Dominoes (excerpt)"
+    ONE_A_VALUE = "one-a-value", "Old Wikipedia: Private Trains (excerpt)"
+    BULGRIEN = "bulgrien", "K. Bulgrien: Mexican Train Station (excerpt)"
+    DUAL = "dual", "Continental Ranch: Dual Mexican Train (excerpt)"
+    TANGLEWOOD = "tanglewood", "Tanglewood club (excerpt)"
+    SENIOR = "senior", "Northwest Louisiana Senior Olympic Games (excerpt)"
+    TEQUILA = "tequila", "Gear: Tequila Train"
+    DONBLUBO = "donblubo", "Donblubo: Mexican Train online, a program"
+    DANEMOLL = "danemoll", "D. Moll: Mexican Train, a program"
 
 
 def _row(fewest: int, *sizes: int) -> dict[int, int]:

@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import Enum
 from typing import Any
 
 from attrs import field, validators
 
-from trainrules import BadInput, Dealt, Found, Kit, Piece
-from trainrules_variants.lots import mixed
+from trainrules import BadInput, Dealt, Found, Kit, Piece, Worded
+from trainrules_variants.lots import reshuffled
 
 
-class Hunt(Enum):
+class Hunt(Worded):
     """How a station that nobody holds is searched for."""
 
-    IN_TURN = "in-turn"
-    """One after the other draws a piece and keeps it: Masters Traditional Games, pagat (excerpt) and most others."""
-    TOGETHER = "together"
-    """All draw a piece and keep it, and again: Gear: Tequila Train; Good Sam, Idaho (excerpt); K. Bulgrien (excerpt)."""
-    RETURNED = "returned"
-    """One after the other turns a piece up; all but the station are shuffled back: D. Moll: Mexican Train, a program."""
+    IN_TURN = "in-turn", "one after the other draws a piece and keeps it", "reihum zieht jeder einen Stein und behält ihn"
+    """Masters Traditional Games, pagat (excerpt) and most others."""
+    TOGETHER = "together", "all draw a piece and keep it, and again", "alle ziehen zugleich und behalten, was sie ziehen"
+    """Gear: Tequila Train; Good Sam, Idaho (excerpt); K. Bulgrien (excerpt)."""
+    RETURNED = (
+        "returned",
+        "one after the other turns a piece up, and all but the station are shuffled back",
+        "reihum deckt jeder einen Stein auf, und alle außer der Station werden zurückgemischt",
+    )
+    """D. Moll: Mexican Train, a program."""
 
 
 def hunt_option() -> Any:
@@ -29,8 +32,8 @@ def hunt_option() -> Any:
         default=Hunt.IN_TURN,
         validator=validators.instance_of(Hunt),
         metadata={
-            "doc": "how all look for what nobody holds: drawing in-turn, drawing together, or returned: turned up and shuffled back",
-            "doc_de": "wie gesucht wird, was niemand hat: reihum gezogen (in-turn), alle zugleich (together) oder aufgedeckt und zurückgemischt (returned)",
+            "doc": "how all look for a station that nobody holds",
+            "doc_de": "wie eine Station gesucht wird, die niemand hat",
         },
     )
 
@@ -75,7 +78,7 @@ def hunted(dealt: Dealt, wanted: Sequence[Piece], hunt: Hunt = Hunt.IN_TURN, *, 
         raise BadInput(f"none of {', '.join(map(str, wanted))} is in a hand or in the boneyard; deal from a whole set")
     first = (dealt.round - 1) % dealt.seats
     if hunt is Hunt.RETURNED:
-        rest = mixed((piece for piece in yard if piece != yard[turn]), dealt)
+        rest = reshuffled((piece for piece in yard if piece != yard[turn]), dealt)
         return laid(dealt, dealt.hands, yard[turn], (first + turn) % dealt.seats, rest)
     if hunt is Hunt.TOGETHER:
         lap = range(turn - turn % dealt.seats, min(turn - turn % dealt.seats + dealt.seats, len(yard)))

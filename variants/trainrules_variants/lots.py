@@ -1,4 +1,4 @@
-"""Lots: chance that comes from the deal alone, and so is the same wherever that deal is made again."""
+"""Lots: chance that the seed of a match decides, and so the same wherever that match is dealt again."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from trainrules import Dealt
 
 
 def mixed(items: Iterable[int], dealt: Dealt) -> tuple[int, ...]:
-    """The numbers in an order that chance decides: another one in every deal."""
-    hands = [sorted(hand) for hand in dealt.hands]  # a table does not know in which order they were dealt
-    return _mixed(items, f"{dealt.round} {_match(dealt)} {hands} {dealt.boneyard}")
+    """The numbers in an order that chance decides: another one in every round."""
+    return _mixed(items, f"{dealt.lots} {dealt.round}")
 
 
 def mixed_once(items: Iterable[int], dealt: Dealt) -> tuple[int, ...]:
     """The numbers in an order that chance decides: the same in every round of a match."""
-    return _mixed(items, _match(dealt))
+    return _mixed(items, str(dealt.lots))
 
 
-def _match(dealt: Dealt) -> str:
-    """What tells a match: the shuffle of its stations."""
-    return " ".join(str(station.index) for station in dealt.turned)
+def reshuffled(items: Iterable[int], dealt: Dealt) -> tuple[int, ...]:
+    """The numbers in an order that chance decides: another one in every deal, also where a round is dealt again."""
+    hands = [sorted(hand) for hand in dealt.hands]  # a table does not know in which order they were dealt
+    return _mixed(items, f"{dealt.lots} {dealt.round} {hands} {dealt.boneyard}")
 
 
 def _mixed(items: Iterable[int], chance: str) -> tuple[int, ...]:

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from enum import Enum
 from typing import Any
 
 from attrs import field, frozen
 
-from trainrules import BadInput, Dealt, Kit, Piece
-from trainrules_variants.checks import whole
+from trainrules import BadInput, Dealt, Kit, Piece, Worded
+from trainrules_variants.checks import PIECES, whole
 from trainrules_variants.several import Wholes
 
+SOME = 5
+"""So many wrong stations are named."""
 
-class Direction(Enum):
+
+class Direction(Worded):
     """Which way the stations of a match go."""
 
-    DESCENDING = "descending"
-    ASCENDING = "ascending"
+    DESCENDING = "descending", "from the highest down", "vom höchsten abwärts"
+    ASCENDING = "ascending", "from the lowest up", "vom niedrigsten aufwärts"
     """Old Wikipedia: Private Trains (excerpt)."""
 
 
@@ -46,7 +48,8 @@ class StationOrder:
             numbers = tuple(range(self.start or 0, max(highest, self.start or 0) + 1))
         wrong = [str(number) for number in numbers if number > highest]
         if wrong:
-            raise BadInput(f"{kit.name} has no station {' '.join(wrong)}; its stations have the numbers 0 to {highest}")
+            said = " ".join(wrong[:SOME]) + (" ..." if len(wrong) > SOME else "")
+            raise BadInput(f"{kit.name} has no station {said}; its stations have the numbers 0 to {highest}")
         return tuple(kit.stations[number] for number in numbers)
 
     def station(self, dealt: Dealt) -> Piece:
@@ -59,7 +62,7 @@ def order_option() -> Any:
     """The option `order` of a rule."""
     return field(
         default=Direction.DESCENDING,
-        validator=Wholes(0, each="each station", words=Direction),
+        validator=Wholes(0, PIECES - 1, each="each station", words=Direction),
         metadata={
             "doc": "descending, ascending, or the numbers of the stations one by one, the lowest being 0",
             "doc_de": "abwärts (descending), aufwärts (ascending) oder die Nummern der Stationen der Reihe nach, von 0 an",
@@ -71,7 +74,7 @@ def start_option(doc: str = "", doc_de: str = "") -> Any:
     """The option `start` of a rule, with what is to be said beside."""
     return field(
         default=None,
-        validator=whole(0, none=True),
+        validator=whole(0, PIECES - 1, none=True),
         metadata={
             "doc": f"the number of the station that comes first, where not the outermost{doc}",
             "doc_de": f"die Nummer der ersten Station, wenn es nicht die äußerste ist{doc_de}",

@@ -10,6 +10,7 @@ from trainrules.cli.words import joined, owners_text, pieces_text, seats_text
 from trainrules.events import Marked, Unmarked
 from trainrules.match import Match
 from trainrules.moves import Play
+from trainrules.options import told
 from trainrules.play import BLOCKED, WENT_OUT, outcome
 from trainrules.rulesets import Ruleset
 from trainrules.tables import Table
@@ -45,7 +46,7 @@ class Account:
         if rules.game.about:
             self.screen.paragraph(str(rules.game.about))
         for rule in rules.house:
-            self.screen.paragraph(rule.sentence, f"House rule {rule.name}: ")
+            self.screen.paragraph(told(rule), f"House rule {rule.name}: ")
         if rules.without:
             self.screen.paragraph(", ".join(rules.without), "Left out: ")
         self.screen.write(f"Again: {self.again}")
@@ -148,4 +149,4 @@ def _ending(rules: Ruleset, table: Table) -> str:
     if ended.cause == BLOCKED:
         return "Blocked: nobody can lay or draw."
     rule = rules.rule(ended.cause)
-    return f"Ended by the rule {ended.cause}: {rule.sentence if rule else ''}"
+    return f"Ended by the rule {ended.cause}: {told(rule) if rule else ''}"

@@ -13,30 +13,17 @@ from trainrules.errors import IllegalMove, LawBroken, RuleFailed
 from trainrules.legality import legal_moves
 from trainrules.match import Match
 from trainrules.rulesets import Ruleset
-from trainrules.testing.stories import again, indented
+from trainrules.testing.stories import indented, story
 from trainrules.testing.strategies import moves, seats, strategy_of
 from trainrules.testing.trail import fresh_copy
 from trainrules.text import move as read_move
 from trainrules.text import table as read_table
 
-__all__ = ["MatchMachine", "match_machine", "story"]
+__all__ = ["MatchMachine", "match_machine"]
 
 SENTENCE = "A match stands where its moves have led it."
 PAGE = 30
 """So many refused moves are tried at once."""
-
-
-def story(match: Match) -> str:
-    """How to come to a match again: its rules, seats, seed and moves, its table, and lines of Python that lead there."""
-    moves = " ".join(map(str, match.history))
-    said = {"ruleset": match.rules.label, "seats": match.seats, "seed": match.seed, "moves": moves or "none"}
-    code = [
-        f"match = tr.Match.start(rules, seats={match.seats}, seed={match.seed})",
-        f"for move in {moves!r}.split():",
-        "    match = match.apply(tr.move(move, match.table))",
-    ]
-    lines = [f"{name:8} {value}" for name, value in said.items()]
-    return "\n".join([*lines, "the table:", indented(match.table), again(match.rules, code)])
 
 
 Step = TypeVar("Step", bound=Callable[..., None])

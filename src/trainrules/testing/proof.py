@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import sys
 import warnings
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from time import perf_counter
+from types import MappingProxyType
 from typing import Any, TypeVar
 
 from attrs import define, evolve, field, frozen
@@ -29,13 +30,13 @@ from trainrules.testing.laws.matches import a_match_ends, a_process_of_its_own_p
 from trainrules.testing.laws.rounds import no_rule_fails
 from trainrules.testing.laws.rulesets import everything_offered_can_be_used
 from trainrules.testing.laws.stating import raised
-from trainrules.testing.machine import story
+from trainrules.testing.stories import story
 from trainrules.testing.strategies import attempts, courses, rulesets
 from trainrules.testing.targets import Target
 from trainrules.testing.targets import target as find_target
 from trainrules.testing.trail import Trail
 
-__all__ = ["Check", "Report", "Result", "check", "checks", "fault_key", "laws_of"]
+__all__ = ["Check", "Report", "Result", "asked", "check", "checks", "laws_of"]
 
 SETTINGS = settings(
     database=None,
@@ -60,12 +61,15 @@ Drawn = TypeVar("Drawn")
 
 @frozen(eq=False)
 class Result:
-    """What a check came to: `broken` is the law's error, None where it holds; `seconds` is how long it took."""
+    """What a check came to: `broken` is the law's error, None where it holds; `seconds` is how long it took; `told_by` is the
+    id of the check before it, if any, that found the same fault.
+    """
 
     law: Law
     subject: str
     broken: LawBroken | None
     seconds: float
+    told_by: str | None = None
 
 
 @frozen(eq=False)
@@ -137,7 +141,7 @@ def _length(broken: LawBroken) -> int:
     return len(broken.story) or sys.maxsize
 
 
-def fault_key(broken: LawBroken) -> str:
+def _fault_key(broken: LawBroken) -> str:
     """What was found, so that the same fault of a rule can be known again under another law."""
     _, raised, error = broken.fault.partition("raised ")
     return error.splitlines()[0] if raised and error else f"{broken.law}: {broken.story.splitlines()[:1]}"
@@ -160,7 +164,7 @@ class Check:
 
         Arguments:
             profile: `dev`, `ci` or `nightly`.
-            known: faults for which the shortest round was found already, as `fault_key` makes them; for these none is looked for.
+            known: faults for which the shortest round was found already, as checks before it found them; for these none is looked for.
 
         Raises LawBroken, with the shortest story that was found, where the law does not hold.
         """
@@ -182,24 +186,24 @@ class Check:
             if law is a_process_of_its_own_plays_the_same_match:
                 sample = sample[: 1 + len(sample) // 4]  # a process takes as long to start as a match to play
             found = min((broken for drawn in sample if (broken := self._broken(drawn))), key=_length, default=None)
-            if found and (law is a_process_of_its_own_plays_the_same_match or fault_key(found) in known):
+            if found and (law is a_process_of_its_own_plays_the_same_match or _fault_key(found) in known):
                 raise found  # to look for a shorter match would take a process each, or lead to what is known
             if found:
                 self._tell_shortest(much, found)
 
-    def result(self, profile: str = USUAL, known: Collection[str] = ()) -> Result:
+    def result(self, profile: str = USUAL, known: Mapping[str, str] = MappingProxyType({})) -> Result:
         """As `run`, but what it comes to is a value.
 
         Arguments:
             profile: `dev`, `ci` or `nightly`.
-            known: see `run`.
+            known: see `run`; each with the id of the check that found it.
         """
-        begin, broken = perf_counter(), None
+        begin, broken, before = perf_counter(), None, None
         try:
             self.run(profile, known)
         except LawBroken as error:
-            broken = error
-        return Result(self.law, self.subject.name, broken, perf_counter() - begin)
+            broken, before = error, known.get(_fault_key(error))
+        return Result(self.law, self.subject.name, broken, perf_counter() - begin, before)
 
     def _tell_shortest(self, much: settings, found: LawBroken | None) -> None:
         told = [broken for broken in (self._least(much), found) if broken]
@@ -336,6 +340,16 @@ def _law(asked: Any) -> Law:
     return known[asked]
 
 
+def asked(every: Iterable[Check], profile: str) -> Iterator[Result]:
+    """The result of each check as it comes; for a fault that one of them has found already, none looks for the shortest round."""
+    known: dict[str, str] = {}
+    for each in every:
+        result = each.result(profile, known)
+        if result.broken:
+            known.setdefault(_fault_key(result.broken), each.id)
+        yield result
+
+
 def check(
     target: object,
     *,
@@ -359,10 +373,7 @@ def check(
     _much(About.TARGET, profile)  # asked before the work
     every = checks(target, laws=laws)
     results = []
-    known: set[str] = set()
-    for each in every:
-        result = each.result(profile, known)
-        known |= {fault_key(result.broken)} if result.broken else set()
+    for result in asked(every, profile):
         results.append(result)
         told(result)
     return Report(every[0].subject.target.name, profile, tuple(results))

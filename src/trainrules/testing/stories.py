@@ -1,4 +1,4 @@
-"""What a story is made of: tables as indented text, and the lines of Python that lead there again."""
+"""Stories: how to come to a match again, with tables as indented text and lines of Python that lead there."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from collections.abc import Iterable
 
 from trainrules.asking import FILE_MODULE
 from trainrules.errors import TrainrulesError, fault_of
+from trainrules.match import Match
 from trainrules.rulesets import Ruleset
 from trainrules.tables import Table
 
-__all__ = ["again", "indented", "place_of"]
+__all__ = ["again", "indented", "place_of", "story"]
 
 
 def indented(table: Table) -> str:
@@ -28,6 +29,19 @@ def again(rules: Ruleset, lines: Iterable[str]) -> str:
     shelf = f"tr.catalogue(plugins={files})" if files else "tr"
     code = ["import trainrules as tr", f"rules = {shelf}.ruleset({rules.label!r})", *lines]
     return "\n".join(["again:", *(f"    {line}" for line in code)])
+
+
+def story(match: Match) -> str:
+    """How to come to a match again: its rules, seats, seed and moves, its table, and lines of Python that lead there."""
+    moves = " ".join(map(str, match.history))
+    said = {"ruleset": match.rules.label, "seats": match.seats, "seed": match.seed, "moves": moves or "none"}
+    code = [
+        f"match = tr.Match.start(rules, seats={match.seats}, seed={match.seed})",
+        f"for move in {moves!r}.split():",
+        "    match = match.apply(tr.move(move, match.table))",
+    ]
+    lines = [f"{name:8} {value}" for name, value in said.items()]
+    return "\n".join([*lines, "the table:", indented(match.table), again(match.rules, code)])
 
 
 def place_of(error: BaseException) -> str:

@@ -156,7 +156,9 @@ class EverybodyWins(tr.Rule):
 class All:
     """A ranking in which there is no loser."""
 
-    def winners(self, totals: tuple[int, ...], past: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
+    def winners(
+        self, totals: tuple[int, ...], past: Sequence[tuple[int, ...]], out: Sequence[tuple[int, ...]]
+    ) -> tuple[int, ...]:
         """Every seat."""
         return tuple(range(len(totals)))
 

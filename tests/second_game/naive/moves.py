@@ -20,7 +20,7 @@ def asked(words: Words, now: Position) -> str:
     if out(words, now, now["seat"]):
         return "nothing"
     demands = ["nothing"]
-    if starting_two(words, now) and now["hands"][now["seat"]]:
+    if starting_two(words, now):
         demands.append("must")
     if running(words, now):
         demands.append(asked_in_the_run(words, now))
@@ -93,7 +93,8 @@ def legal(words: Words, now: Position) -> list[str]:
     if wanted == "nothing":
         return [*choices(words, now), "pass"]
     moves = plays(words, now)
-    kept = now["turn"][-1:] == ["draw"] and words["keep_drawn"] and moves
+    unstarted = running(words, now) and words["run"]["draws"] == "at-will" and not laid(now)
+    kept = now["turn"][-1:] == ["draw"] and (words["keep_drawn"] or unstarted) and moves
     if wanted == "must" and may_draw(words, now, able=bool(moves)):
         moves = [*moves, "draw"]
     return moves if moves and wanted != "may" and not kept else [*moves, "pass"]
@@ -117,7 +118,7 @@ def lay(words: Words, now: Position, piece: str, track: int) -> Position:
     line = [*then["lines"][where], (piece, shows, double, now["seat"])]
     then |= {"lines": changed(then["lines"], where, line), "turn": [*now["turn"], (where, double, track in bound(words, now))]}
     if double and not (running(words, now) and words["run"]["doubles"] == "ignored"):
-        before = [] if words["order"] == "latest" else now["doubles"]
+        before = [] if words["order"] == "latest" and room(words, then, where) else now["doubles"]
         then |= {"doubles": [*before, (where, len(line), now["seat"])]}
     return remarked(words, then, where, double=double)
 

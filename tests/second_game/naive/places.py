@@ -93,7 +93,13 @@ def outside_the_run(words: Words, now: Position, track: int) -> bool:
     """Whether the track is none of those on which a run goes."""
     where = words["run"]["where"]
     inside = [*own(now), *(communal(now) if where == "own-or-communal" else [])]
-    return where != "any" and track not in inside
+    return bool(own(now)) and where != "any" and track not in inside
+
+
+def outside_the_first_turn(words: Words, now: Position, track: int) -> bool:
+    """Whether a first turn of one piece does not go there."""
+    inside = {"own": own(now), "own-or-communal": [*own(now), *communal(now)]}.get(words["first_where"])
+    return inside is not None and now["seat"] in now["new"] and track not in inside
 
 
 def starting_two(words: Words, now: Position) -> bool:
@@ -117,6 +123,7 @@ def closed(words: Words, now: Position, track: int) -> bool:
     return bool(
         (running(words, now) and outside_the_run(words, now, track))
         or (not now["whose"][track] and closed_communal(words, now, track))
+        or outside_the_first_turn(words, now, track)
         or closed_until_own(words, now, track)
         or (starting_two(words, now) and track not in own(now))
         or frozen(words, now, track)

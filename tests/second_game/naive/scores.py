@@ -37,11 +37,10 @@ def lowest(words: Words, now: Position, held: list[int]) -> list[int]:
 
 
 def factor(words: Words, now: Position, seat: int, gone: list[int]) -> int:
-    """How often what a seat holds counts."""
-    if words["winner_collects"] and not words["winner_collects"]["holders_pay"]:
-        return 0
+    """How often what a seat holds counts: what a last double adds is paid even where holders pay nothing else."""
+    once = 0 if words["winner_collects"] and not words["winner_collects"]["holders_pay"] else 1
     left = any(layer in gone for _, _, layer in wanting(words, now))
-    return 2 if words["last_double_counts_twice"] and seat not in gone and left else 1
+    return once + (1 if words["last_double_counts_twice"] and seat not in gone and left else 0)
 
 
 def fee(words: Words, now: Position, seat: int, gone: list[int]) -> int:

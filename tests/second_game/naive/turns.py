@@ -29,10 +29,10 @@ def made(words: Words, now: Position, move: str) -> Position:
         return turn_over(words, failed(words, now) if asked(words, now) == "must" else now)
     piece, _, place = move.partition(">")
     then = lay(words, now, piece, int(place))
-    if any(out(words, then, seat) and seat != now["seat"] for seat in range(len(now["hands"]))):
-        then |= {"over": "went-out"} if round_over(words, then) else {}
-    goes_on = then["over"] or asked(words, then) != "nothing" or choices(words, then)
-    return then if goes_on else turn_over(words, then)
+    if asked(words, then) == "nothing" and not choices(words, then):
+        return turn_over(words, then)
+    others_out = any(out(words, then, seat) and seat != now["seat"] for seat in range(len(now["hands"])))
+    return {**then, "over": "went-out"} if others_out and not waited_for(words, then) else then
 
 
 def turn_over(words: Words, now: Position) -> Position:
@@ -41,14 +41,14 @@ def turn_over(words: Words, now: Position) -> Position:
     early = now["early"] or (out(words, now, now["seat"]) and now["seat"] in now["new"])
     then = next_turn(words, {**now, "early": early})
     if any(out(words, then, seat) for seat in range(len(then["hands"]))):
-        return {**then, "over": "went-out"} if round_over(words, then) else then
+        return then if waited_for(words, then) and not stuck(words, then) else {**then, "over": "went-out"}
     return {**then, "over": "blocked"} if stuck(words, then) else then
 
 
-def round_over(words: Words, now: Position) -> bool:
-    """Whether the round is over now that somebody is out: unless the others still have their first turns."""
+def waited_for(words: Words, now: Position) -> bool:
+    """Whether the round goes on though somebody is out, since others still have their first turns."""
     to_come = [seat for seat in now["new"] if not out(words, now, seat)]
-    return not (words["everybody_first"] and now["early"] and to_come) or stuck(words, now)
+    return bool(words["everybody_first"] and now["early"] and to_come)
 
 
 def next_turn(words: Words, now: Position) -> Position:
@@ -65,7 +65,7 @@ def next_turn(words: Words, now: Position) -> Position:
 def keeps_run(run: Words, now: Position) -> bool:
     """Whether the seat may have its run another time."""
     if run["keeps"] == "started":
-        return not begun(now)
+        return bool(own(now)) and not begun(now)
     met = any(bound_there and track not in own(now) for track, _, bound_there in laid(now))
     return bool(run["keeps"] == "covered" and met and all(track not in own(now) for track, _, _ in laid(now)))
 

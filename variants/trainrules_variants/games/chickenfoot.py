@@ -1,6 +1,7 @@
 """chickenfoot.
 
-The game of a server, and of reference.com. For a larger set say `dominoes` and `hand-size`.
+The game of a server, and of reference.com, where the highest double that is held opens if nobody has the double six. For a
+larger set say `dominoes` and `hand-size`.
 
 How many can play is left open: five, for then three of the 28 tiles are left to draw.
 """
@@ -42,9 +43,12 @@ SAID = {
         "rounds",
         "left-of-layer",
         "single-tile-first-turn",
+        "draw-one",
+        "must-lay-drawn",
+        "no-marker",
         "no-bonus",
         "toes",
-        "must-lay-drawn",
+        "compulsory-doubles",
     ),
     "htfbw.com 39024: Chickenfoot (excerpt)": ("double-blank",),
 }

@@ -2,7 +2,7 @@
 
 The rules of Warp 12 with the four house rules that it calls Deluxe. Its modules, calls and manual markers are not among them.
 
-Not said there, and so as in mexican-train: what the double blank counts.
+Who starts and has no second piece draws for it here, as for any piece that is demanded; there a marker is put down at once.
 """
 
 from trainrules import Game, Raises
@@ -42,6 +42,7 @@ SAID = {
         "compulsory-doubles",
         "doubles-a-turn",
         "cover-the-last-double",
+        "double-blank",
     ),
     "Warp 12: RULES.md (house rule)": ("start-two", "communal-after-all-started", "own-track-first", "marker"),
 }
@@ -66,7 +67,7 @@ GAME = Game(
         SingleTileFirstTurn(),
         StartTwo(),
         CommunalAfterAllStarted(),
-        OwnTrackFirst(),
+        OwnTrackFirst(communal=False),
         DrawOne(),
         MustLayDrawn(),
         Marker(up=Raises.ANY),

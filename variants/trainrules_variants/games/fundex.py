@@ -1,6 +1,6 @@
 """fundex.
 
-The leaflet, which Owl's Hollow prints too.
+The leaflet, which Owl's Hollow prints too. The highest double in any hand opens each round, so that the same may open again.
 
 Not said in what was read of it, and so as in mexican-train: how many rounds there are, markers, doubles, and what the double
 blank counts.

@@ -41,9 +41,9 @@ SAID = {
 
 GAME = Game(
     name="goodsam-idaho",
-    about="Mexican Train as the Good Sam clubs of Idaho play it: sixteen tiles for two down to ten for eight, and a first turn on the own or the common track.",
+    about="Mexican Train as the Good Sam clubs of Idaho play it: sixteen tiles for two down to ten for eight, and a first turn of one tile.",
     abouts={
-        "de": "Mexican Train, wie es die Good-Sam-Clubs in Idaho spielen: sechzehn Steine zu zweit bis zehn zu acht, und der erste Zug am eigenen oder am gemeinsamen Zug."
+        "de": "Mexican Train, wie es die Good-Sam-Clubs in Idaho spielen: sechzehn Steine zu zweit bis zehn zu acht, und ein erster Zug mit einem Stein."
     },
     sources=tuple(SAID),
     citations=SAID,

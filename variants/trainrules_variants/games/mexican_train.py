@@ -25,7 +25,7 @@ GAME = Game(
     sources=(
         "Masters Traditional Games: Mexican Train",
         "German rules FAQ: Mexican Train",
-        "pagat: Mexican Train",
+        "pagat: Mexican Train (excerpt)",
     ),
     rules=(
         Dominoes(),

@@ -1,19 +1,19 @@
 """our-pastimes.
 
-The page on double-twelve sets. The tap with the last tile is no part of it.
+The page on double-twelve sets, and reference.com, which retells it. The tap with the last tile is no part of it.
 
-Not said in what was read of it, and so as in mexican-train: how many rounds there are, who begins, who covers a double, and
-what the double blank counts.
+Not said in what was read of them, and so as in mexican-train: how many rounds there are, who begins, and what the double
+blank counts.
 """
 
 from trainrules import Game
 from trainrules_variants.hands import SizeTable
 from trainrules_variants.rules.communal_track import CommunalTrack
 from trainrules_variants.rules.compulsory_doubles import CompulsoryDoubles
-from trainrules_variants.rules.cover_at_once import CoverAtOnce
 from trainrules_variants.rules.dominoes import Dominoes
 from trainrules_variants.rules.double_blank import DoubleBlank
 from trainrules_variants.rules.draw_one import DrawOne
+from trainrules_variants.rules.free_bonus import FreeBonus
 from trainrules_variants.rules.hand_size import HandSize
 from trainrules_variants.rules.marker import Marker
 from trainrules_variants.rules.own_tracks import OwnTracks
@@ -21,6 +21,7 @@ from trainrules_variants.rules.rotating_starter import RotatingStarter
 from trainrules_variants.rules.rounds import Rounds
 from trainrules_variants.rules.single_tile_first_turn import SingleTileFirstTurn
 from trainrules_variants.rules.station_reserved import StationReserved
+from trainrules_variants.starts import Where
 
 SAID = {
     "Our Pastimes: Double Twelve Dominoes (excerpt)": (
@@ -31,8 +32,15 @@ SAID = {
         "communal-track",
         "single-tile-first-turn",
         "draw-one",
+    ),
+    "reference.com: Double-Twelve Dominoes (excerpt)": (
+        "own-tracks",
+        "communal-track",
+        "draw-one",
+        "marker",
+        "free-bonus",
         "compulsory-doubles",
-    )
+    ),
 }
 """Which source says which rule."""
 
@@ -52,10 +60,10 @@ GAME = Game(
         RotatingStarter(),
         OwnTracks(),
         CommunalTrack(),
-        SingleTileFirstTurn(),
+        SingleTileFirstTurn(where=Where.OWN_OR_COMMUNAL),
         DrawOne(),
         Marker(),
-        CoverAtOnce(),
+        FreeBonus(),
         CompulsoryDoubles(),
         DoubleBlank(),
     ),

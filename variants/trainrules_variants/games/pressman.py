@@ -1,9 +1,10 @@
 """pressman.
 
-The leaflet of 2015.
+The leaflet of 2015. The first turn is for the own track alone. The highest double in any hand opens each round, so that the
+same may open again.
 
-Not said in what was read of it, and so as in mexican-train: how many rounds there are, the common track, doubles, and what
-the double blank counts.
+Not said in what was read of it, and so as in mexican-train: how many rounds there are (it adds up several), the common track,
+doubles, and what the double blank counts.
 """
 
 from trainrules import Game
@@ -23,6 +24,7 @@ from trainrules_variants.rules.own_track_first import OwnTrackFirst
 from trainrules_variants.rules.own_tracks import OwnTracks
 from trainrules_variants.rules.rounds import Rounds
 from trainrules_variants.rules.single_tile_first_turn import SingleTileFirstTurn
+from trainrules_variants.starts import Where
 
 SAID = {
     "Pressman: Mexican Train leaflet (excerpt)": (
@@ -42,9 +44,9 @@ SAID = {
 
 GAME = Game(
     name="pressman",
-    about="Mexican Train by the Pressman leaflet: the highest double opens, one piece in the first turn, and nobody starts another's track before the own.",
+    about="Mexican Train by the Pressman leaflet: the highest double opens, one piece on the own track first, and nobody starts another's track before the own.",
     abouts={
-        "de": "Mexican Train nach dem Pressman-Faltblatt: der höchste Pasch eröffnet, ein Stein im ersten Zug, und niemand beginnt einen fremden Zug vor dem eigenen."
+        "de": "Mexican Train nach dem Pressman-Faltblatt: der höchste Pasch eröffnet, erst ein Stein an den eigenen Zug, und niemand beginnt einen fremden Zug vor dem eigenen."
     },
     sources=tuple(SAID),
     citations=SAID,
@@ -56,7 +58,7 @@ GAME = Game(
         LayerStarts(),
         OwnTracks(),
         CommunalTrack(),
-        SingleTileFirstTurn(),
+        SingleTileFirstTurn(where=Where.OWN),
         OwnTrackFirst(communal=False, only_to_start=True),
         DrawOne(),
         MayKeep(),

@@ -2,8 +2,10 @@
 
 An older Wikipedia article, which names double-9, double-15 and double-18 too: `dominoes:high=9`.
 
-It says for the first round alone that the highest piece begins. Rounds may go up or down, and turns either way. Not said in
-what was read of it, and so as in mexican-train: doubles beyond the second piece, and what the double blank counts.
+The highest piece begins the first round. Rounds may go up or down, and turns either way.
+
+Not said in what was read of it, and so as in mexican-train: that the further rounds are begun in turn, doubles beyond the
+second piece, and what the double blank counts.
 """
 
 from trainrules import Game
@@ -49,7 +51,7 @@ GAME = Game(
         HandSize(table=SizeTable.ONE_A_VALUE),
         StationReserved(),
         Rounds(),
-        HighestPieceStarts(),
+        HighestPieceStarts(each=False),
         OwnTracks(),
         SingleTileFirstTurn(),
         DrawOne(),

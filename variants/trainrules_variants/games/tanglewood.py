@@ -1,9 +1,12 @@
 """tanglewood.
 
-The club's sheet.
+The club's sheet. The highest double in any hand opens each round, so that the same may open again.
 
-Not said in what was read of it, and so as in mexican-train: how many rounds there are, who covers a double, and what the
-double blank counts.
+Who has no tile on the own track may not cover a double, and draws. There an opener that is drawn then may still be laid on the
+own track; here it has to wait until the double is covered.
+
+Not said in what was read of it, and so as in mexican-train: how many rounds there are (after a game three of a table move on),
+who covers a double, and what the double blank counts.
 """
 
 from trainrules import Game

@@ -12,7 +12,7 @@ class AnyOrder(Rule):
     """Several uncovered doubles are met in any order: a player chooses among them."""
 
     sentences = {"de": "Mehrere offene Päsche werden in beliebiger Reihenfolge bedient: man sucht sich einen aus."}
-    sources = ("JustEnoughTechnology: mexican-train (program)",)
+    sources = ("JustEnoughTechnology/mexican-train (program)",)
     needs = {"compulsory": True}
 
     def settings(self) -> dict[str, object]:

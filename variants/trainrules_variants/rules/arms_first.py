@@ -17,7 +17,7 @@ class ArmsFirst(Rule):
     sources = (
         "onlinedominogames.com: Chickenfoot (excerpt)",
         "Our Pastimes: Chickenfoot (excerpt)",
-        "Sebastopol (quoted)",
+        "Cyprus and Sebastopol (quoted)",
     )
 
     def closes(self, table: Table, track: Track) -> bool:

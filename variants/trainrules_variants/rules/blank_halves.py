@@ -10,9 +10,9 @@ from trainrules_variants.checks import whole
 
 @frozen
 class BlankHalves(Rule):
-    """Each blank half of a piece left in a hand counts 25 points, so the double blank counts 50."""
+    """Each blank half of a piece left in a hand counts {points}, so the double blank counts twice that."""
 
-    sentences = {"de": "Jede leere Hälfte eines Steins auf der Hand zählt 25 Punkte, der Pasch 0 und 0 also 50."}
+    sentences = {"de": "Jede leere Hälfte eines Steins auf der Hand zählt {points}, der Pasch 0 und 0 also das Doppelte."}
     sources = ("theomegafoundation.org: Mexican Train (quoted)",)
 
     points: int = field(

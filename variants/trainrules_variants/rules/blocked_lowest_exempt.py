@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from enum import Enum
-
 from attrs import field, frozen
 from attrs.validators import instance_of
 
-from trainrules import Rule, Table
+from trainrules import Rule, Table, Worded
 
 
-class By(Enum):
+class By(Worded):
     """What makes a hand the lowest."""
 
-    POINTS = "points"
-    PIECES = "pieces"
+    POINTS = "points", "that of the fewest points", "die mit den wenigsten Punkten"
+    PIECES = (
+        "pieces",
+        "that of the fewest pieces, and of those of the fewest points",
+        "die mit den wenigsten Steinen, bei Gleichstand mit den wenigsten Punkten",
+    )
 
 
 @frozen
@@ -26,8 +28,8 @@ class LowestFree:
     def scores(self, table: Table, scores: tuple[int, ...]) -> tuple[int, ...]:
         """Nothing for the lowest, the others as counted."""
         counts = [len(hand) if self.by is By.PIECES else 0 for hand in table.hands]
-        ranks = list(zip(counts, scores, strict=True))
-        return tuple(0 if rank == min(ranks) else rank[1] for rank in ranks)
+        ranks = [(count, table.worth(seat)) for seat, count in enumerate(counts)]  # of the hands: a fee makes none higher
+        return tuple(0 if rank == min(ranks) else score for rank, score in zip(ranks, scores, strict=True))
 
 
 @frozen
@@ -37,14 +39,14 @@ class BlockedLowestExempt(Rule):
     sentences = {
         "de": "In einer blockierten Runde zählt die niedrigste Hand nichts; sind mehrere gleich niedrig, gilt das für alle."
     }
-    sources = ("Pellanor: MexicanTrain (program)",)
+    sources = ("Pellanor/MexicanTrain (program)",)
 
     by: By = field(
         default=By.POINTS,
         validator=instance_of(By),
         metadata={
-            "doc": "is it the hand of the fewest points, or of the fewest pieces and of those the fewest points?",
-            "doc_de": "Ist es die Hand mit den wenigsten Punkten (points) oder die mit den wenigsten Steinen (pieces), bei Gleichstand nach Punkten?",
+            "doc": "which hand is the lowest",
+            "doc_de": "welche Hand die niedrigste ist",
         },
     )
 

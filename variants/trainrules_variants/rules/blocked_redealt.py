@@ -14,9 +14,10 @@ class Void:
 
     tied_only: bool
 
-    def scores(self, table: Table, scores: tuple[int, ...]) -> tuple[int, ...] | None:  # noqa: ARG002  # the protocol's arguments
+    def scores(self, table: Table, scores: tuple[int, ...]) -> tuple[int, ...] | None:
         """None, so that it is dealt again, or what was counted."""
-        return scores if self.tied_only and scores.count(min(scores)) == 1 else None
+        held = [table.worth(seat) for seat in range(table.seats)]
+        return scores if self.tied_only and held.count(min(held)) == 1 else None
 
 
 @frozen
@@ -24,7 +25,7 @@ class BlockedRedealt(Rule):
     """A blocked round does not count and is dealt again."""
 
     sentences = {"de": "Eine blockierte Runde zählt nicht und wird neu gegeben."}
-    sources = ("J. Celko: Double Draw, for hands that tie (excerpt)",)
+    sources = ("J. Celko: Double Draw (excerpt; for hands that tie)",)
 
     tied_only: bool = field(
         default=False,

@@ -5,14 +5,14 @@ from __future__ import annotations
 from attrs import field, frozen
 
 from trainrules import Rule
-from trainrules_variants.checks import whole
+from trainrules_variants.checks import SEATS, whole
 
 
 @frozen
 class CommunalTrack(Rule):
-    """There is a track that belongs to nobody; anybody may start it and play on it."""
+    """Tracks that belong to nobody, so that anybody may start them and play on them: {count}."""
 
-    sentences = {"de": "Es gibt einen gemeinsamen Zug, den jeder beginnen und an den jeder legen darf."}
+    sentences = {"de": "Gemeinsame Züge, die jeder beginnen und an die jeder legen darf: {count}."}
     sources = (
         "Masters Traditional Games: Mexican Train",
         "German rules FAQ: Mexican Train",
@@ -20,7 +20,9 @@ class CommunalTrack(Rule):
     )
 
     count: int = field(
-        default=1, validator=whole(0), metadata={"doc": "how many such tracks", "doc_de": "wie viele solche Züge es gibt"}
+        default=1,
+        validator=whole(0, SEATS),
+        metadata={"doc": "how many such tracks", "doc_de": "wie viele solche Züge es gibt"},
     )
 
     def settings(self) -> dict[str, object]:

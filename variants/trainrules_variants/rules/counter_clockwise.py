@@ -13,7 +13,7 @@ class CounterClockwise(Rule):
 
     sentences = {"de": "Es geht rechts herum, gegen den Uhrzeigersinn."}
     sources = (
-        "Private Trains (excerpt)",
+        "Old Wikipedia: Private Trains (excerpt)",
         "htfbw.com 38636: Mexican Train (excerpt)",
         "gamerules.com: Longana (excerpt)",
     )

@@ -17,7 +17,7 @@ class CoverAtOnce(Rule):
         "Crazy Train on HekDek cards",
         "Wikipedia: Mexican Train (quoted)",
         "Good Sam Idaho: Mexican Train (excerpt)",
-        "Warp 12: rules",
+        "Warp 12: RULES.md",
     )
 
     def settings(self) -> dict[str, object]:

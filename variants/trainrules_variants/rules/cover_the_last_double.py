@@ -17,8 +17,8 @@ class CoverTheLastDouble(Rule):
     sources = (
         "Wikipedia: Mexican Train (quoted)",
         "Mexican Train Rules and Strategies (quoted)",
-        "Warp 12: rules",
-        "dcrescim: mexican-train (house rules)",
+        "Warp 12: RULES.md",
+        "dcrescim/mexican-train: HouseRules.md",
     )
 
     def settings(self) -> dict[str, object]:

@@ -29,10 +29,10 @@ class DealtInOrder:
 
 @frozen
 class DescendingStations(Rule):
-    """The first round starts from the highest double, each further round from the next lower; whoever holds it lays it, and if nobody does, players draw until somebody has it."""
+    """The rounds start from the doubles in turn, as a rule from the highest down; whoever holds it lays it, and if nobody does, players draw until somebody has it."""
 
     sentences = {
-        "de": "Die erste Runde beginnt mit dem höchsten Pasch, jede weitere mit dem nächstniedrigeren; wer ihn hat, legt ihn, und hat ihn niemand, wird gezogen, bis ihn jemand hat."
+        "de": "Die Runden beginnen mit den Päschen der Reihe nach, in der Regel vom höchsten abwärts; wer ihn hat, legt ihn, und hat ihn niemand, wird gezogen, bis ihn jemand hat."
     }
     sources = (
         "Masters Traditional Games: Mexican Train",

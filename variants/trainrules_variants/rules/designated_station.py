@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from enum import Enum
-
 from attrs import field, frozen, validators
 
-from trainrules import BadInput, Dealt, Found, Rule
+from trainrules import BadInput, Dealt, Found, Rule, Worded
 from trainrules_variants.hunts import highest_first, laid
 from trainrules_variants.rules.layer_starts import LayerFirst
 
 
-class Duty(Enum):
+class Duty(Worded):
     """Who has to open a round first."""
 
-    OPENER = "opener"
-    """The player to the left of the one who opened the last."""
-    TURN = "turn"
-    """The player whose round it is."""
+    OPENER = (
+        "opener",
+        "the player to the left of the one who opened the last",
+        "wer links von dem sitzt, der zuletzt eröffnet hat",
+    )
+    TURN = "turn", "each player by turn", "alle reihum"
 
 
 @frozen
@@ -57,15 +57,15 @@ class DesignatedStation(Rule):
     }
     sources = (
         "D. Greve: Mexican Train (excerpt)",
-        "Wikipedia: Mexican Train, Galt 1994 (excerpt)",
+        "Wikipedia: Mexican Train (excerpt; Galt 1994)",
     )
 
     duty: Duty = field(
         default=Duty.OPENER,
         validator=validators.instance_of(Duty),
         metadata={
-            "doc": "who has to open: the left neighbour of the last opener, or each player by turn",
-            "doc_de": "wer eröffnen muss: der linke Nachbar dessen, der zuletzt eröffnet hat (opener), oder alle reihum (turn)",
+            "doc": "who has to open",
+            "doc_de": "wer eröffnen muss",
         },
     )
 

@@ -7,14 +7,14 @@ from typing import Any
 from attrs import field, frozen
 
 from trainrules import Rule
-from trainrules_variants.checks import whole
+from trainrules_variants.checks import SEATS, whole
 from trainrules_variants.kits.dominoes import SetsBySeats
 
 
 def _most(high: int, default: int) -> Any:
     return field(
         default=default,
-        validator=whole(0),
+        validator=whole(0, SEATS),
         metadata={
             "doc": f"the most players for double-{high}, or 0 where it is not used; the largest set in use serves any more",
             "doc_de": f"so viele spielen höchstens mit Doppel-{high}, 0: gar nicht; der größte Satz gilt auch für alle darüber",
@@ -33,7 +33,7 @@ class DominoesBySeats(Rule):
         "Wikipedia: Mexican Train (excerpt)",
         "Spruce Crafts: Mexican Train (excerpt)",
         "J. Celko: Mexican Train (excerpt)",
-        "Texas Good Sam: Mexican Train (excerpt)",
+        "Good Sam Texas: Mexican Train (excerpt)",
     )
 
     most6: int = _most(6, 2)

@@ -10,14 +10,14 @@ from trainrules_variants.checks import whole
 
 @frozen
 class DoubleBlank(Rule):
-    """The double blank left in a hand counts 50 points."""
+    """The double blank left in a hand counts {points}."""
 
-    sentences = {"de": "Der Pasch 0 und 0 auf der Hand zählt 50 Punkte."}
+    sentences = {"de": "Der Pasch 0 und 0 auf der Hand zählt {points}."}
     sources = (
         "German rules FAQ: Mexican Train",
-        "hawkinscm: MexicanTrain (rules of the program)",
+        "hawkinscm/MexicanTrain: Rules.txt",
         "wikiHow: Mexican Train (excerpt)",
-        "Warp 12: rules",
+        "Warp 12: RULES.md",
     )
 
     points: int = field(default=50, validator=whole(0), metadata={"doc": "what it counts", "doc_de": "was er zählt"})

@@ -6,24 +6,24 @@ from attrs import field, frozen
 from attrs.validators import instance_of
 
 from trainrules import Play, Rule, Table
-from trainrules_variants.checks import whole
+from trainrules_variants.checks import PIECES, whole
 
 
 @frozen
 class DoublesATurn(Rule):
-    """A player may lay one double a turn and no more; in a run of the first turn doubles are not counted."""
+    """In a turn a player lays no more doubles than {most}; in a run of the first turn doubles are not counted."""
 
     sentences = {
-        "de": "Man darf je Zug einen Pasch legen und nicht mehr; in einer Reihe des ersten Zugs werden Päsche nicht gezählt."
+        "de": "In einem Zug legt man nicht mehr Päsche als {most}; in einer Reihe des ersten Zugs werden Päsche nicht gezählt."
     }
     sources = (
         "Wikipedia: Mexican Train (quoted)",
-        "Warp 12: rules",
-        "Ramapo College course: Mexican Train (programs)",
+        "Warp 12: RULES.md",
+        "Ramapo College course: Mexican Train (program)",
     )
 
     most: int = field(
-        default=1, validator=whole(1), metadata={"doc": "how many doubles a turn", "doc_de": "wie viele Päsche je Zug"}
+        default=1, validator=whole(1, PIECES), metadata={"doc": "how many doubles a turn", "doc_de": "wie viele Päsche je Zug"}
     )
     followed: bool = field(
         default=False,

@@ -29,7 +29,6 @@ class DrawLots(Rule):
     }
     sources = (
         "Good Sam Florida: Mexican Train (excerpt)",
-        "Northwest Louisiana Senior Olympic Games: Mexican Train (excerpt)",
         "D. Greve: Mexican Train (excerpt)",
     )
 

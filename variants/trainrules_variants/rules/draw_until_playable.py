@@ -14,7 +14,7 @@ class DrawUntilPlayable(Rule):
     sentences = {"de": "Wer nicht legen kann, zieht, bis ein Stein passt oder der Vorrat leer ist."}
     sources = (
         "consumersearch.com: Mexican Train (excerpt)",
-        "sohostory: Mexican Train",
+        "Sohostory: Mexican Train Dominoes",
         "htfbw.com 76108: Chickenfoot (excerpt)",
     )
 

@@ -13,7 +13,7 @@ class EndsWhenAllMarked(Rule):
     """A round ends as soon as there is a marker on the track of every player."""
 
     sentences = {"de": "Eine Runde endet, sobald auf den Zügen aller Spieler eine Markierung liegt."}
-    sources = ("es.411answers: Mexican Train (excerpt)", "Ramapo College course: Mexican Train (programs)")
+    sources = ("es.411answers: Mexican Train (excerpt)", "Ramapo College course: Mexican Train (program)")
 
     boneyard_empty: bool = field(
         default=False,

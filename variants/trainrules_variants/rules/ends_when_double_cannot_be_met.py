@@ -14,7 +14,7 @@ class EndsWhenDoubleCannotBeMet(Rule):
     sentences = {
         "de": "Ist der Talon leer, endet eine Runde, sobald jemand an der Reihe keinen Stein für einen Pasch hat, der bedient werden muss."
     }
-    sources = ("JustEnoughTechnology: mexican-train (program)",)
+    sources = ("JustEnoughTechnology/mexican-train (program)",)
     needs = {"compulsory": True}
 
     def ends_round(self, table: Table) -> bool:

@@ -16,8 +16,8 @@ class FinishFirstTurns(Rule):
     }
     sources = (
         "Masters Traditional Games: Mexican Train",
-        "hawkinscm: MexicanTrain (rules of the program)",
-        "dcrescim: mexican-train (house rules)",
+        "hawkinscm/MexicanTrain: Rules.txt",
+        "dcrescim/mexican-train: HouseRules.md",
     )
 
     def settings(self) -> dict[str, object]:

@@ -10,9 +10,9 @@ from trainrules_variants.checks import whole
 
 @frozen
 class FiveAPiece(Rule):
-    """Every piece left in a hand counts five points, whatever it shows."""
+    """Every piece left in a hand counts {points}, whatever it shows."""
 
-    sentences = {"de": "Jeder Stein auf der Hand zählt fünf Punkte, was er auch zeigt."}
+    sentences = {"de": "Jeder Stein auf der Hand zählt {points}, was er auch zeigt."}
     sources = ("J. Celko: Basic Trains",)
 
     points: int = field(default=5, validator=whole(1), metadata={"doc": "what a piece counts", "doc_de": "was ein Stein zählt"})

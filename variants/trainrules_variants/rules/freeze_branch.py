@@ -12,7 +12,7 @@ class FreezeBranch(Rule):
     """While a double wants another piece, the branches that spring from its line may not be built on."""
 
     sentences = {"de": "Solange ein Pasch noch einen Stein braucht, darf an die Seitenzüge seiner Linie nicht angelegt werden."}
-    sources = ("Wikipedia: Mexican Train, doubles as chicken feet (quoted)",)
+    sources = ("Wikipedia: Mexican Train (quoted; doubles as chicken feet)",)
 
     def closes(self, table: Table, track: Track) -> bool:
         """A branch whose parent line ends in a double that is owed, unless it is owed a piece itself."""

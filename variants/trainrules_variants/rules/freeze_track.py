@@ -14,7 +14,7 @@ class FreezeTrack(Rule):
     sentences = {
         "de": "Solange ein Pasch noch einen Stein braucht, wird an seinem Zug und dessen Seitenzügen nichts anderes gelegt."
     }
-    sources = ("Wikipedia: Mexican Train, doubles as chicken feet (quoted)",)
+    sources = ("Wikipedia: Mexican Train (quoted; doubles as chicken feet)",)
 
     def closes(self, table: Table, track: Track) -> bool:
         """Whatever grows from the same arm of the station as a double that is owed, such doubles apart."""

@@ -10,9 +10,9 @@ from trainrules_variants.checks import whole
 
 @frozen
 class GoingOutBonus(Rule):
-    """Whoever goes out has 50 points taken off."""
+    """Whoever goes out has {points} taken off the score."""
 
-    sentences = {"de": "Wer fertig wird, bekommt 50 Punkte abgezogen."}
+    sentences = {"de": "Wer fertig wird, bekommt {points} von der Punktzahl abgezogen."}
     sources = ("gamerules.com: Longana (excerpt)",)
 
     points: int = field(

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import attrs
 from attrs import field, frozen, validators
 
 from trainrules import Hand, Kit, Rule
-from trainrules_variants.checks import whole
+from trainrules_variants.checks import PIECES, SEATS, whole
 from trainrules_variants.hands import TABLES, SizeTable, published
 from trainrules_variants.several import Wholes
 
@@ -69,12 +70,13 @@ class HandSize(Rule):
     sources = (
         "Masters Traditional Games: Mexican Train",
         "German rules FAQ: Mexican Train",
-        "J. Celko: Mexican Train (double-6, double-9, double-15 sizes)",
+        "J. Celko: Mexican Train (excerpt; double-6, double-9, double-15 sizes)",
+        "Crazy Train on HekDek cards (pieces=13)",
     )
 
     pieces: int | None = field(
         default=None,
-        validator=whole(1, none=True),
+        validator=whole(1, PIECES, none=True),
         metadata={
             "doc": "how many, where not as published for the set",
             "doc_de": "wie viele, wenn nicht so viele wie für den Satz veröffentlicht",
@@ -82,16 +84,18 @@ class HandSize(Rule):
     )
     fewest: int = field(
         default=2,
-        validator=whole(1),
+        validator=whole(1, SEATS),
         metadata={
+            "quiet": True,  # the sheet has a line for each number of players
             "doc": "the fewest players that the number is for",
             "doc_de": "die kleinste Zahl der Mitspieler, für die das gilt",
         },
     )
     most: int = field(
         default=8,
-        validator=whole(1),
+        validator=whole(1, SEATS),
         metadata={
+            "quiet": True,
             "doc": "the most players that the number is for",
             "doc_de": "die größte Zahl der Mitspieler, für die das gilt",
         },
@@ -106,7 +110,7 @@ class HandSize(Rule):
     )
     sizes: tuple[int, ...] | None = field(
         default=None,
-        validator=Wholes(1, each="each number of players"),
+        validator=Wholes(1, PIECES, each="each number of players"),
         metadata={
             "doc": "one's own sizes, one a number of players, from the fewest up",
             "doc_de": "eigene Zahlen, eine je Zahl der Mitspieler, von der kleinsten (fewest) an",
@@ -115,12 +119,22 @@ class HandSize(Rule):
 
     def __attrs_post_init__(self) -> None:
         """The fewest are not more than the most, and the sizes are said once."""
-        if self.fewest > self.most:
+        if self.sizes is None and self.fewest > self.most:
             raise ValueError(f"option 'fewest' is {self.fewest} and 'most' is {self.most}; fewest must not be above most")
         said = [name for name in ("pieces", "sizes") if getattr(self, name) is not None]
         said += ["table"] if self.table is not SizeTable.USUAL else []
         if len(said) > 1:
             raise ValueError(f"options '{said[0]}' and '{said[-1]}' both say how many pieces there are; keep one of the two")
+        idle = [name for name in self._idle() if getattr(self, name) != getattr(attrs.fields(HandSize), name).default]
+        if idle:
+            beside = "beside 'sizes', which tell it" if self.sizes is not None else "without 'pieces'"
+            raise ValueError(f"option '{idle[0]}' says nothing {beside}; leave it out")
+
+    def _idle(self) -> tuple[str, ...]:
+        """The options that say nothing beside the others."""
+        if self.sizes is not None:
+            return ("most",)
+        return ("fewest", "most") if self.pieces is None else ()
 
     def settings(self) -> dict[str, object]:
         """See the sentence."""

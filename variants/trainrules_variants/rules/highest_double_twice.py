@@ -10,10 +10,10 @@ from trainrules_variants.checks import whole
 
 @frozen
 class HighestDoubleTwice(Rule):
-    """The highest double left in a hand counts twice its pips: the double twelve 48 points, not 24."""
+    """The double {value} left in a hand counts twice its pips."""
 
-    sentences = {"de": "Der höchste Pasch auf der Hand zählt doppelt: der Pasch 12 und 12 also 48 Punkte statt 24."}
-    sources = ("Warp 12: salamander penalty",)
+    sentences = {"de": "Der Pasch {value} auf der Hand zählt doppelt."}
+    sources = ("Warp 12 (program; salamander penalty)",)
 
     value: int = field(
         default=12,

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from attrs import frozen
+from attrs import field, frozen, validators
 
 from trainrules import Dealt, Rule
 from trainrules_variants.heights import holder_of_highest
+from trainrules_variants.rules.left_of_last_opener import NextToOpener
 
 
 @frozen
 class HighestPieceFirst:
-    """The seat with the piece of most points; of equal ones the later in the set goes before."""
+    """The seat with the piece of most points, of equal ones the later in the set; in every round, or in the first alone."""
+
+    each: bool = True
 
     def first(self, dealt: Dealt) -> int:
-        """The holder, after the station is laid."""
+        """The holder, after the station is laid; later, where so agreed, the neighbour of the last opener."""
+        if not self.each and dealt.round > 1:
+            return NextToOpener().first(dealt)
         return holder_of_highest(dealt, dealt.kit.playing)
 
 
@@ -26,9 +31,18 @@ class HighestPieceStarts(Rule):
     }
     sources = (
         "Netexl: Train Dominoes (excerpt)",
-        "Old Wikipedia: Private Trains (for the first round; excerpt)",
+        "Old Wikipedia: Private Trains (excerpt; each=no)",
+    )
+
+    each: bool = field(
+        default=True,
+        validator=validators.instance_of(bool),
+        metadata={
+            "doc": "is it so in every round? If not, in the first one, and then the left neighbour of who opened the last one begins",
+            "doc_de": "gilt das in jeder Runde? Sonst nur in der ersten, und danach beginnt, wer links von dem sitzt, der die letzte eröffnet hat",
+        },
     )
 
     def settings(self) -> dict[str, object]:
         """See the sentence."""
-        return {"starter": HighestPieceFirst()}
+        return {"starter": HighestPieceFirst(self.each)}

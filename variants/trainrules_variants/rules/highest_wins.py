@@ -13,7 +13,12 @@ from trainrules import Rule
 class HighestTotal:
     """The highest total wins; equal totals share it."""
 
-    def winners(self, totals: tuple[int, ...], past: Sequence[tuple[int, ...]]) -> tuple[int, ...]:  # noqa: ARG002  # the protocol's arguments
+    def winners(  # the protocol's arguments
+        self,
+        totals: tuple[int, ...],
+        past: Sequence[tuple[int, ...]],  # noqa: ARG002  # the protocol's arguments
+        out: Sequence[tuple[int, ...]],  # noqa: ARG002
+    ) -> tuple[int, ...]:
         """Every seat with the highest total."""
         return tuple(seat for seat, total in enumerate(totals) if total == max(totals))
 
@@ -23,7 +28,7 @@ class HighestWins(Rule):
     """The highest total wins the match, and equal totals share it."""
 
     sentences = {"de": "Wer insgesamt am meisten hat, gewinnt die Partie; bei Gleichstand gewinnen alle, die so viel haben."}
-    sources = ("Mexican Train Station (excerpt)",)
+    sources = ("K. Bulgrien: Mexican Train Station (excerpt)",)
 
     def settings(self) -> dict[str, object]:
         """See the sentence."""

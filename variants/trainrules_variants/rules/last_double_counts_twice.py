@@ -9,10 +9,10 @@ from trainrules import Rule, Table
 
 @frozen
 class LastDoubleCountsTwice(Rule):
-    """If somebody goes out and leaves a double of theirs uncovered, what the others still hold counts twice."""
+    """If somebody goes out while a double of theirs still waits for a piece, what the others hold counts twice."""
 
     sentences = {
-        "de": "Wird jemand fertig und lässt einen eigenen Pasch offen, zählt doppelt, was die anderen noch auf der Hand haben."
+        "de": "Wird jemand fertig, während ein eigener Pasch noch auf einen Stein wartet, zählt doppelt, was die anderen auf der Hand haben."
     }
     sources = ("rondeetbelle.eu: Mexican Train (quoted)",)
     needs = {"out_on_double": True}

@@ -23,10 +23,10 @@ class LayerStarts(Rule):
     sentences = {"de": "Wer die Lokomotive gelegt hat, beginnt."}
     sources = (
         "pagat: Mexican Train (excerpt)",
-        "Pressman: Mexican Train (excerpt)",
-        "Fundex: Mexican Train (excerpt)",
-        "Idaho Good Sam: Mexican Train (excerpt)",
-        "C. Hawkins: Mexican Train",
+        "Pressman: Mexican Train leaflet (excerpt)",
+        "Fundex: Mexican Train leaflet (excerpt)",
+        "Good Sam Idaho: Mexican Train (excerpt)",
+        "hawkinscm/MexicanTrain: Rules.txt",
     )
 
     def settings(self) -> dict[str, object]:

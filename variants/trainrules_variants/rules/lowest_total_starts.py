@@ -25,7 +25,7 @@ class LowestTotalStarts(Rule):
     sentences = {
         "de": "Wer bisher die niedrigste Summe hat, beginnt; unter Gleichen, also auch vor der ersten Runde, entscheidet das Los."
     }
-    sources = ("Ramapo College course: Mexican Train (for two, by the toss of a coin)",)
+    sources = ("Ramapo College course: Mexican Train (program; for two, by the toss of a coin)",)
 
     def settings(self) -> dict[str, object]:
         """See the sentence."""

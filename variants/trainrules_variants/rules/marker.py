@@ -10,17 +10,17 @@ from trainrules import Marks, Raises, Rule
 
 @frozen
 class Marker(Rule):
-    """Who fails to lay a piece gets a marker on their own track, and anybody may play there until its owner does."""
+    """As a rule who fails to lay a piece gets a marker on their own track, and anybody may play there until its owner does."""
 
     sentences = {
-        "de": "Wer keinen Stein legen kann, bekommt eine Markierung auf den eigenen Zug; alle dürfen dort anlegen, bis der Besitzer es wieder tut."
+        "de": "In der Regel bekommt, wer keinen Stein legen kann, eine Markierung auf den eigenen Zug; alle dürfen dort anlegen, bis der Besitzer es wieder tut."
     }
     sources = (
         "Masters Traditional Games: Mexican Train",
         "German rules FAQ: Mexican Train",
         "htfbw.com 38636: Mexican Train (excerpt; down=no-own-piece)",
         "Behar: Mexican Train (excerpt; down=fail-after-draw)",
-        "Pellanor/MexicanTrain: the program (down=own-double)",
+        "Pellanor/MexicanTrain (program; down=own-double)",
         "dcrescim/mexican-train: HouseRules.md (up=own-covered)",
         "Warp 12: RULES.md (house rule; up=any)",
     )
@@ -28,7 +28,10 @@ class Marker(Rule):
     down: Marks = field(
         default=Marks.FAIL,
         validator=instance_of(Marks),
-        metadata={"doc": "what puts a marker down", "doc_de": "wofür es eine Markierung gibt"},
+        metadata={
+            "doc": "what puts a marker down",
+            "doc_de": "wofür es eine Markierung gibt",
+        },
     )
     up: Raises = field(
         default=Raises.OWN,

@@ -35,11 +35,29 @@ class NoDoubleAtTheEnd(Rule):
 
 
 def _goes_on(kit: Kit, hand: tuple[Piece, ...], end: int) -> bool:
-    """Whether the hand can lead on from that end to a piece that is no double, or to its last."""
-    fits = [(piece, fit) for piece in hand if (fit := kit.fits[piece.index][end])]
-    if any(len(hand) == 1 or not fit.double for _, fit in fits):
+    """Whether the hand can lead on from that end to a piece that is no double, or by doubles alone to its last."""
+    within, ends = set[Piece](), [end]
+    while ends:
+        fits = [(piece, fit) for fitting in [ends.pop()] for piece in hand if (fit := kit.fits[piece.index][fitting])]
+        if any(not fit.double for _, fit in fits):
+            return True  # each double on the way there is laid once, since a way that comes round again can be cut short
+        ends += [fit.end for piece, fit in fits if piece not in within]
+        within |= {piece for piece, _ in fits}
+    return len(within) == len(hand) and _all_laid(kit, hand, end, set())
+
+
+def _all_laid(kit: Kit, hand: tuple[Piece, ...], end: int, known: set[tuple[tuple[Piece, ...], int]]) -> bool:
+    """Whether all of a hand of doubles can be laid one after the other; `known` are the hands and ends from which it cannot."""
+    if not hand:
         return True
-    return any(_goes_on(kit, tuple(other for other in hand if other != piece), fit.end) for piece, fit in fits)
+    if (hand, end) in known:
+        return False
+    for at, piece in enumerate(hand):
+        fit = kit.fits[piece.index][end]
+        if fit is not None and _all_laid(kit, (*hand[:at], *hand[at + 1 :]), fit.end, known):
+            return True
+    known.add((hand, end))
+    return False
 
 
 def _ends_in_double(table: Table, track: Track) -> bool:

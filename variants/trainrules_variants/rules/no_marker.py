@@ -14,7 +14,7 @@ class NoMarker(Rule):
     sentences = {
         "de": "Wer nicht legen kann, bekommt keine Markierung: der Zug ist vorbei, und an den Zügen ändert sich nichts."
     }
-    sources = ("onlinedominogames.com: Chickenfoot",)
+    sources = ("onlinedominogames.com: Chickenfoot (excerpt)",)
 
     def settings(self) -> dict[str, object]:
         """See the sentence."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import field, frozen
 
 from trainrules import Rule
-from trainrules_variants.checks import whole
+from trainrules_variants.checks import SEATS, whole
 
 
 @frozen
@@ -19,18 +19,20 @@ class NobodysTracks:
 
 @frozen
 class NoOwnedTracks(Rule):
-    """Nobody has a track of their own; four tracks start at the station, and all may play on each of them."""
+    """Nobody has a track of their own; tracks start at the station, {arms} in number, and all may play on each of them."""
 
-    sentences = {"de": "Niemand hat einen eigenen Zug; an der Station beginnen vier Züge, und alle dürfen an jeden anlegen."}
+    sentences = {
+        "de": "Niemand hat einen eigenen Zug; an der Station beginnen Züge, {arms} an der Zahl, und alle dürfen an jeden anlegen."
+    }
     sources = (
         "reference.com: Chickenfoot Dominoes (excerpt)",
         "onlinedominogames.com: Chickenfoot (excerpt)",
-        "Sebastopol (quoted)",
+        "Cyprus and Sebastopol (quoted)",
     )
 
     arms: int = field(
         default=4,
-        validator=whole(1, 1000),
+        validator=whole(1, SEATS),
         metadata={"doc": "how many tracks start at the station", "doc_de": "wie viele Züge an der Station beginnen"},
     )
 

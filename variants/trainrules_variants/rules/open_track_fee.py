@@ -11,9 +11,11 @@ from trainrules_variants.checks import whole
 
 @frozen
 class OpenTrackFee(Rule):
-    """A marker that is still on a player's track when the round ends costs five points."""
+    """A marker that is still on a player's track when the round ends adds {points} to the score."""
 
-    sentences = {"de": "Liegt am Ende der Runde noch eine Markierung auf dem eigenen Zug, kostet das fünf Punkte."}
+    sentences = {
+        "de": "Liegt am Ende der Runde noch eine Markierung auf dem eigenen Zug, erhöht das die Punktzahl um {points}."
+    }
     sources = ("tablegameshub.com: score calculator (excerpt)",)
 
     points: int = field(default=5, validator=whole(1), metadata={"doc": "what it costs", "doc_de": "was es kostet"})

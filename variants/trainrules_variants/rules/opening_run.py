@@ -2,60 +2,52 @@
 
 from __future__ import annotations
 
-from enum import Enum
-
 from attrs import field, frozen
 from attrs.validators import instance_of, optional
 
-from trainrules import Due, Keeps, OpeningDoubles, OpeningDraws, Rule, Table, Track
-from trainrules_variants.checks import whole
+from trainrules import Due, Keeps, OpeningDoubles, OpeningDraws, Rule, Table, Track, Worded
+from trainrules_variants.checks import PIECES, whole
+from trainrules_variants.starts import Where
 
 
-class Stop(Enum):
+class Stop(Worded):
     """When a run ends that could go on."""
 
-    MAY = "may"
-    UNABLE = "unable"
+    MAY = "may", "a player may stop at any time", "man darf jederzeit aufhören"
+    UNABLE = "unable", "a player stops only when no piece fits", "man hört nur auf, wenn kein Stein mehr passt"
 
 
-class AfterDraw(Enum):
+class AfterDraw(Worded):
     """What may follow a piece that was drawn and laid."""
 
-    ONE = "one"
-    TRAIN = "train"
-
-
-class Where(Enum):
-    """On which tracks a run goes."""
-
-    OWN = "own"
-    OWN_OR_COMMUNAL = "own-or-communal"
-    ANY = "any"
+    ONE = "one", "nothing: the drawn piece is the last of the run", "nichts: der gezogene Stein ist der letzte"
+    TRAIN = "train", "as many pieces as fit", "so viele Steine, wie passen"
 
 
 @frozen
 class OpeningRun(Rule):
-    """In the first turn of a round a player lays as many pieces as fit, one after the other, on their own track."""
+    """In the first turn of a round a player lays as many pieces as fit, or as agreed, one after the other, on their own track."""
 
     sentences = {
-        "de": "Im ersten Zug einer Runde legt jeder so viele passende Steine nacheinander an den eigenen Zug, wie er kann."
+        "de": "Im ersten Zug einer Runde legt jeder so viele passende Steine nacheinander an den eigenen Zug, wie er kann oder wie vereinbart."
     }
     sources = (
         "Masters Traditional Games: Mexican Train",
         "German rules FAQ: Mexican Train",
         "pagat: Mexican Train (excerpt; doubles=sleep)",
-        "netexl.com: Train Dominoes (doubles=ignored)",
+        "Netexl: Train Dominoes (excerpt; draws=never)",
         "wikiHow: Mexican Train (excerpt; doubles=bind)",
-        "bartlett.pro: family rules (excerpt; doubles=closed)",
+        "Bartlett family: Mexican Train (excerpt; doubles=closed)",
+        "hawkinscm/MexicanTrain: Rules.txt (doubles=ignored, draws=never)",
         "dcrescim/mexican-train: HouseRules.md (draws=at-will)",
         "mexicantrain.com: variations (excerpt; keeps=started)",
         "Warp 12: RULES.md (where=own-or-communal)",
-        "Pellanor/MexicanTrain: the program (own_only=no)",
+        "Pellanor/MexicanTrain (program; own_only=no)",
     )
 
     most: int | None = field(
         default=None,
-        validator=whole(1, none=True),
+        validator=whole(1, PIECES, none=True),
         metadata={"doc": "the most pieces in the run", "doc_de": "wie viele Steine nacheinander höchstens"},
     )
     stop: Stop = field(
@@ -63,7 +55,7 @@ class OpeningRun(Rule):
         validator=instance_of(Stop),
         metadata={
             "doc": "may one stop, or only when unable to go on?",
-            "doc_de": "darf man aufhören (may), oder nur, wenn kein Stein mehr passt (unable)?",
+            "doc_de": "darf man aufhören, oder nur, wenn kein Stein mehr passt?",
         },
     )
     doubles: OpeningDoubles = field(
@@ -85,8 +77,8 @@ class OpeningRun(Rule):
         default=AfterDraw.ONE,
         validator=instance_of(AfterDraw),
         metadata={
-            "doc": "one piece or a train after a draw",
-            "doc_de": "nach dem Ziehen nur ein Stein (one) oder so viele wie passen (train)",
+            "doc": "what follows a piece that was drawn and laid",
+            "doc_de": "was auf einen gezogenen Stein folgt, der gelegt wird",
         },
     )
     own_only: bool = field(
@@ -117,7 +109,7 @@ class OpeningRun(Rule):
 
     def closes(self, table: Table, track: Track) -> bool:
         """During a run, the tracks that it does not go on."""
-        if not table.turn.opening or table.mine(track):
+        if not table.turn.opening or table.mine(track) or table.own(table.seat) is None:  # who has no track lays where they may
             return False
         where = _where(self)
         return where is Where.OWN or (where is Where.OWN_OR_COMMUNAL and bool(track.owners))

@@ -17,7 +17,7 @@ class OwnTrackFirst(Rule):
     }
     sources = (
         "Tanglewood club: Mexican Train (excerpt)",
-        "cerihughes/mexican-train: the program",
+        "cerihughes/mexican-train (program)",
         "Warp 12: RULES.md (house rule)",
         "Pressman: Mexican Train leaflet (excerpt)",
         "Tactic: Mexican Train (excerpt)",

@@ -13,7 +13,7 @@ class PassItOn(Rule):
     """Whoever has laid a double may leave it to the others, without drawing and without a marker."""
 
     sentences = {"de": "Wer einen Pasch gelegt hat, darf ihn den anderen überlassen, ohne zu ziehen und ohne Markierung."}
-    sources = ("Warp 12: house rules",)
+    sources = ("Warp 12: RULES.md (house rule)",)
     needs = {"compulsory": True}
 
     able: bool = field(

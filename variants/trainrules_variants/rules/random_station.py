@@ -10,10 +10,10 @@ from trainrules_variants.rules.station_deck import Turned
 
 @frozen
 class RandomStation(Rule):
-    """Each round starts from a double that is picked blindly before the deal, among those that no round has started from yet."""
+    """Each round starts from a double picked blindly before the deal; none comes again before all have been."""
 
     sentences = {
-        "de": "Jede Runde beginnt mit einem Pasch, der vor dem Austeilen blind gezogen wird, aus denen, mit denen noch keine begonnen hat."
+        "de": "Jede Runde beginnt mit einem Pasch, der vor dem Austeilen blind gezogen wird; keiner kommt wieder, bevor alle dran waren."
     }
     sources = ("Bartlett family: Mexican Train (excerpt)",)
 

@@ -25,10 +25,10 @@ class Reserved:
 
 @frozen
 class StationReserved(Rule):
-    """The station is set aside before the deal: the highest double in the first round, then one lower each round."""
+    """The station is set aside before the deal: the doubles in turn, one each round, as a rule from the highest down."""
 
     sentences = {
-        "de": "Die Lokomotive bekommt niemand: in der ersten Runde der höchste Pasch, danach jede Runde der nächstniedrigere."
+        "de": "Die Lokomotive bekommt niemand: es ist jede Runde der nächste Pasch, in der Regel vom höchsten abwärts."
     }
     sources = ("German rules FAQ: Mexican Train",)
 

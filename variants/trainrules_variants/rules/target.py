@@ -23,10 +23,10 @@ class TotalReached:
 
 @frozen
 class Target(Rule):
-    """A match goes on until somebody's total has come to 120 points, for or against."""
+    """A match goes on until somebody's total has come to {points} or more, for or against."""
 
     sentences = {
-        "de": "Eine Partie dauert, bis jemand insgesamt auf 120 Punkte gekommen ist, zu seinen Gunsten oder Ungunsten."
+        "de": "Eine Partie dauert, bis jemandes Summe auf {points} oder mehr gekommen ist, zu seinen Gunsten oder Ungunsten."
     }
     sources = ("J. Celko: Basic Trains", "Cyprus and Sebastopol (quoted)")
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from attrs import field, frozen
 
 from trainrules import Rule
-from trainrules_variants.checks import whole
+from trainrules_variants.checks import SEATS, whole
 
 
 def _members(seats: int, size: int) -> list[range]:
@@ -33,7 +33,12 @@ class LowestTeam:
 
     size: int
 
-    def winners(self, totals: tuple[int, ...], past: Sequence[tuple[int, ...]]) -> tuple[int, ...]:  # noqa: ARG002  # the protocol's arguments
+    def winners(  # the protocol's arguments
+        self,
+        totals: tuple[int, ...],
+        past: Sequence[tuple[int, ...]],  # noqa: ARG002  # the protocol's arguments
+        out: Sequence[tuple[int, ...]],  # noqa: ARG002
+    ) -> tuple[int, ...]:
         """Every seat of such a team."""
         sums = {team: sum(totals[seat] for seat in team) for team in _members(len(totals), self.size)}
         lowest = min(sums.values())
@@ -42,16 +47,16 @@ class LowestTeam:
 
 @frozen
 class Teams(Rule):
-    """Two players who sit opposite are a team: they share a track and its marker, and their totals are added up."""
+    """Each {size} players who sit as far apart as can be are a team: they share a track and its marker, and their totals are added up."""
 
     sentences = {
-        "de": "Je zwei, die einander gegenübersitzen, sind ein Team: sie teilen Zug und Markierung, und ihre Punkte werden zusammengezählt."
+        "de": "Je {size}, die möglichst weit auseinandersitzen, sind ein Team: sie teilen Zug und Markierung, und ihre Punkte werden zusammengezählt."
     }
-    sources = ("Warp 12: squadrons (program)",)
+    sources = ("Warp 12 (program; squadrons)",)
 
     size: int = field(
         default=2,
-        validator=whole(2),
+        validator=whole(2, SEATS),
         metadata={
             "doc": "how many players a team has; where they do not come out even, some teams have fewer",
             "doc_de": "wie viele Spieler ein Team hat; geht es nicht auf, haben manche Teams weniger",

@@ -6,25 +6,25 @@ from attrs import field, frozen
 from attrs.validators import instance_of
 
 from trainrules import Rule, ToesOn
-from trainrules_variants.checks import whole
+from trainrules_variants.checks import PIECES, whole
 
 
 @frozen
 class Toes(Rule):
-    """A double takes three pieces side by side: the last carries its track on, and each other starts a branch."""
+    """A double takes {count} pieces side by side: the last carries its track on, and each other starts a branch."""
 
     sentences = {
-        "de": "Ein Pasch nimmt drei Steine nebeneinander auf: der letzte führt den Zug weiter, jeder andere beginnt einen Seitenzug."
+        "de": "Ein Pasch nimmt {count} Steine nebeneinander auf: der letzte führt den Zug weiter, jeder andere beginnt einen Seitenzug."
     }
     sources = (
         "Wikipedia: Mexican Train (quoted)",
-        "Warp 12: subspace fracture",
+        "Warp 12 (program; subspace fracture)",
         "reference.com: Chickenfoot Dominoes (excerpt)",
     )
 
     count: int = field(
         default=3,
-        validator=whole(2),
+        validator=whole(2, PIECES),
         metadata={"doc": "how many pieces a double takes", "doc_de": "wie viele Steine ein Pasch aufnimmt"},
     )
     sprout: bool = field(
@@ -39,8 +39,8 @@ class Toes(Rule):
         default=ToesOn.ALL,
         validator=instance_of(ToesOn),
         metadata={
-            "doc": "on which tracks: all, those of players (personal), or only the layer's own",
-            "doc_de": "an welchen Zügen: an allen (all), an denen der Spieler (personal) oder nur am eigenen (own)",
+            "doc": "on which tracks",
+            "doc_de": "an welchen Zügen",
         },
     )
 

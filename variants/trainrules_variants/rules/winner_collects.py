@@ -18,14 +18,14 @@ class WinnerCollects(Rule):
     sentences = {
         "de": "Wer fertig wird, bekommt abgezogen, was die anderen noch auf der Hand haben, und diesen zählt, was sie haben."
     }
-    sources = ("Mexican Train Station (excerpt)", "J. Celko: Basic Trains")
+    sources = ("K. Bulgrien: Mexican Train Station (excerpt)", "J. Celko: Basic Trains")
 
     holders_pay: bool = field(
         default=True,
         validator=instance_of(bool),
         metadata={
-            "doc": "do the others count what they hold, too? If not, they count nothing",
-            "doc_de": "Zählt den anderen, was sie haben? Sonst zählt es ihnen nichts",
+            "doc": "do the others count what they hold, too? If not, they pay only what other rules add",
+            "doc_de": "Zählt den anderen, was sie haben? Sonst zahlen sie nur, was andere Regeln dazulegen",
         },
     )
 

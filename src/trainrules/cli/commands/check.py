@@ -55,25 +55,23 @@ def command(target: str, profile: str, laws: tuple[str, ...], as_json: bool) -> 
     Exit status: 0 every law holds; 1 one does not; 2 there is no such target.
     """  # noqa: D301  # the character by which click keeps the lines of a paragraph
     from trainrules.testing import checks  # noqa: PLC0415  # another extra, which is told of where it is missing
-    from trainrules.testing.proof import fault_key  # noqa: PLC0415
+    from trainrules.testing.proof import asked  # noqa: PLC0415
 
     every = checks(target, laws=laws or None)
     results: list[Result] = []
-    known: dict[str, str] = {}
+    coming = asked(every, profile)
     with bar("laws", len(every)) as progress:
         screen = Screen(progress)
-        for each in every:
+        for _ in every:
             with redirect_stdout(sys.stderr):  # what a rule prints is no line of ours
-                result = each.result(profile, known)
+                result = next(coming)
             results.append(result)
             progress.advance()
-            key = fault_key(result.broken) if result.broken else ""
-            before = known.setdefault(key, each.id) if key else each.id
             if as_json:
                 with progress.lifted():
                     _line(result)
             elif result.broken:
-                _write_broken(screen, result, None if before == each.id else before)
+                _write_broken(screen, result)
             sys.stdout.flush()  # what is found is told at once, also to a file
     broken = [result for result in results if result.broken]
     if as_json:
@@ -96,10 +94,10 @@ def _line(result: Result) -> None:
     )
 
 
-def _write_broken(screen: Screen, result: Result, before: str | None) -> None:
+def _write_broken(screen: Screen, result: Result) -> None:
     """What does not hold, with its story; of a fault that was told already, where."""
     screen.write(f"{result.subject}: {result.law.name}", style="bold")
-    lines = str(result.broken).splitlines()[1:] if before is None else [f"found    the same fault as {before}"]
+    lines = str(result.broken).splitlines()[1:] if result.told_by is None else [f"found    the same fault as {result.told_by}"]
     screen.write(*map(printable, lines), "")
 
 

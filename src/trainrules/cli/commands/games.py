@@ -14,9 +14,9 @@ from trainrules.cli.lines import line
 from trainrules.cli.screens import Screen
 from trainrules.cli.words import seat_counts
 from trainrules.errors import TrainrulesError
-from trainrules.options import option_text
 from trainrules.rule import Rule, attributes
 from trainrules.rulesets import Game
+from trainrules.wordings import option_text
 
 
 @click.command

@@ -28,6 +28,12 @@ USUAL = 4
     "--seed", type=whole, metavar="S", help="Any whole number; decides deals and moves. Without it one is drawn and shown."
 )
 @click.option(
+    "--first",
+    type=whole,
+    metavar="SEAT",
+    help="Who begins the first round, from 0, such as the youngest; else as the rules say.",
+)
+@click.option(
     "--human", "people", type=whole, multiple=True, metavar="SEAT", help="A person plays this seat, from 0, here; repeatable."
 )
 @click.option("--confirm", is_flag=True, help="Ask a person also when a single move is legal; else it is made at once.")
@@ -37,6 +43,7 @@ def command(
     plugins: tuple[str, ...],
     seats: int | None,
     seed: int | None,
+    first: int | None,
     people: tuple[int, ...],
     confirm: bool,
     as_json: bool,
@@ -61,7 +68,7 @@ def command(
         raise click.UsageError("--confirm is for people; add --human SEAT")
     if seats is None:
         seats = USUAL if USUAL in rules.seats else rules.seats[0]
-    match = Match.start(rules, seats, seed)
+    match = Match.start(rules, seats, seed, first=first)
     again = _again(match, plugins, people, confirm)
     if people:
         Sitting(match, people, Account(Screen(), again), listen, confirm=confirm).play()
@@ -75,4 +82,5 @@ def _again(match: Match, plugins: tuple[str, ...], people: tuple[int, ...], conf
     files = [word for plugin in plugins for word in ("--plugin", plugin)]
     humans = [word for seat in dict.fromkeys(people) for word in ("--human", str(seat))]
     words = ["trainrules", "play", *str(match.rules).split(), "--seats", str(match.seats), "--seed", str(match.seed)]
-    return shlex.join([*words, *files, *humans, *["--confirm"] * confirm])
+    first = [] if match.first is None else ["--first", str(match.first)]
+    return shlex.join([*words, *first, *files, *humans, *["--confirm"] * confirm])

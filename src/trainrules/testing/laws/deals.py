@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import evolve
 
 from trainrules.asking import reserved_station
-from trainrules.deals import shuffled
+from trainrules.deals import lots_of, shuffled
 from trainrules.pieces import bits
 from trainrules.policies import Dealt
 from trainrules.tables import Table
@@ -39,7 +39,7 @@ def a_deal_follows_the_policies(trail: Trail) -> None:
     """Everybody is dealt as many pieces as the rules say, nothing lies or is owed, and the seat begins that the rules say."""
     rules, table, settings = trail.rules, trail.tables[0], trail.rules.settings
     turned = shuffled(table.kit.stations, trail.seed, 0, "stations")
-    dealt = Dealt(table.kit, trail.seats, trail.round, turned, past=trail.past)
+    dealt = Dealt(table.kit, trail.seats, trail.round, turned, past=trail.past, lots=lots_of(trail.seed))
     kept = reserved_station(settings, dealt)
     if kept is not None:  # else pieces may be drawn in search of the station
         sizes, size = {mask.bit_count() for mask in table.held}, rules.seating(trail.seats).size

@@ -75,7 +75,8 @@ def totals_and_winners_follow_the_scores(match: Match) -> None:
                 "a rule that keeps something between two questions may answer so"
             )
     past = tuple(finished.scores for finished in match.rounds)
-    winners = match.rules.settings.ranking.winners(match.totals, past) if match.over else ()
+    out = [tuple(seat for seat, hand in enumerate(finished.table.hands) if not hand) for finished in match.rounds]
+    winners = match.rules.settings.ranking.winners(match.totals, past, out) if match.over else ()
     if match.winners != winners:
         raise Fault(f"the winners are {match.winners}, and by the ranking {winners}")
 

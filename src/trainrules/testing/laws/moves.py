@@ -81,7 +81,9 @@ def what_binds_beats_what_closes(rules: Ruleset, table: Table) -> None:
         plays = list(dict.fromkeys(plays))
         at_will = turn.opening and settings.opening_draws is OpeningDraws.AT_WILL and not (turn.laid or turn.drawn)
         draw = _draws(rules, table) and (at_will if plays else turn.due is Due.MUST)
-        stop = turn.due is Due.MAY or (turn.drawn and settings.drawn is Drawn.MAY) if plays else not draw
+        declined = turn.opening and settings.opening_draws is OpeningDraws.AT_WILL and not turn.laid
+        kept = turn.drawn and (settings.drawn is Drawn.MAY or declined)
+        stop = turn.due is Due.MAY or kept if plays else not draw
         expected = [*plays, *[str(DRAW)] * draw, *[str(PASS)] * bool(stop)]
     legal = [str(move) for move in legal_moves(rules, table)]
     if legal != expected:

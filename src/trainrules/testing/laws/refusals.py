@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from trainrules.errors import IllegalMove
 from trainrules.legality import DRAW, MARK, PASS, UNMARK, legal_moves
@@ -84,7 +85,7 @@ def every_reason_is_told_that_holds(rules: Ruleset, table: Table) -> None:
 
 
 def _against(rules: Ruleset, table: Table, play: Play) -> set[str]:
-    """The codes of all that stands against a play."""
+    """The codes of all that stands against a play; what one rule says against it is told once."""
     kit = table.kit
     copies = kit.names[play.piece.name]
     held = [index for index in copies if table.held[table.seat] >> index & 1]
@@ -97,13 +98,21 @@ def _against(rules: Ruleset, table: Table, play: Play) -> set[str]:
     fits = any(kit.fits[index][track.end] for index in copies)
     found |= set() if fits else {"does-not-fit"}
     own = table.seat in track.owners or not track.owners or track.marked
+    barring: list[object] = []
     if table.binding:
         found |= set() if track.index in table.binding else {"double-binds"}
     elif not (own or any([asked(opens, table, track) for opens in rules.opens])):  # noqa: C419  # every rule is asked
         found |= {"track-closed"}
-    elif any([asked(closes, table, track) for closes in rules.closes]):  # noqa: C419
-        found |= {"track-barred"}
+    else:
+        barring = [_rule(closes) for closes in rules.closes if asked(closes, table, track)][:1]  # the first is told
+        found |= {"track-barred"} if barring else set()
     if held and fits:
         lowest = Play(kit.pieces[held[0]], track.index)
-        found |= {"forbidden"} if any([asked(forbids, table, lowest) for forbids in rules.forbids]) else set()  # noqa: C419
+        forbidding = [_rule(forbids) for forbids in rules.forbids if asked(forbids, table, lowest)]
+        found |= {"forbidden"} if any(rule not in barring for rule in forbidding) else set()
     return found
+
+
+def _rule(facet: Any) -> object:
+    """The rule whose method it is."""
+    return facet.__self__

@@ -77,7 +77,8 @@ def _keeps(settings: Settings, step: Step) -> bool:
     if not turn.opening or after.out(seat):
         return False
     own, met = _own_and_met(before, move) if isinstance(move, Play) else (turn.own, turn.met)
-    started = any(track.pieces and seat in track.owners for track in after.tracks)
+    own_tracks = [track for track in after.tracks if seat in track.owners]
+    started = not own_tracks or any(track.pieces for track in own_tracks)
     covered = met and not own
     return {Keeps.NEVER: False, Keeps.COVERED: covered, Keeps.STARTED: not started}[settings.opening_keeps]
 
