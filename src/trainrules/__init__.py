@@ -13,6 +13,7 @@ from trainrules.catalogues import Catalogue, catalogue, hookimpl, ruleset
 from trainrules.comparisons import Comparison, compare
 from trainrules.deals import deal, shuffled
 from trainrules.errors import (
+    BadHand,
     BadInput,
     BadText,
     CatalogueError,
@@ -90,8 +91,12 @@ from trainrules.tables import Due, Start, Table, Track, Turn
 from trainrules.text import move, table
 from trainrules.wordings import Worded
 
+if TYPE_CHECKING:
+    from trainrules.solver import Solution, solve
+
 __all__ = [
     "AllScore",
+    "BadHand",
     "BadInput",
     "BadText",
     "Blocked",
@@ -156,6 +161,7 @@ __all__ = [
     "Scored",
     "SeatTracks",
     "Settings",
+    "Solution",
     "Start",
     "Starter",
     "Station",
@@ -186,6 +192,7 @@ __all__ = [
     "schema",
     "score",
     "shuffled",
+    "solve",
     "table",
     "table_events",
 ]
@@ -195,12 +202,14 @@ __version__ = "0.1.0"
 if not TYPE_CHECKING:  # pragma: no branch  # else a type checker would take any name to be there
 
     def __getattr__(name: str) -> object:
-        """The parts that need an extra, imported where they are used.
+        """The parts that need an extra, or that few need, imported where they are used.
 
         Raises AttributeError for a name that there is not, MissingExtra where the extra is not installed.
         """
-        if name == "testing":
-            from importlib import import_module  # noqa: PLC0415  # only here
+        from importlib import import_module  # noqa: PLC0415  # only here
 
+        if name == "testing":
             return import_module("trainrules.testing")
+        if name in ("Solution", "solve"):
+            return getattr(import_module("trainrules.solver"), name)
         raise AttributeError(f"module 'trainrules' has no attribute '{name}'")

@@ -11,6 +11,7 @@ from difflib import get_close_matches
 from typing import Any
 
 __all__ = [
+    "BadHand",
     "BadInput",
     "BadText",
     "CatalogueError",
@@ -61,6 +62,10 @@ class CatalogueError(Problems):
 
 class BadText(Problems):
     """A text that is no position, no move or no option of these rules; every line at fault is named."""
+
+
+class BadHand(Problems):
+    """A hand, a start or a wish that `trainrules.solve` cannot take; everything that is wrong is named."""
 
 
 class IllegalMove(TrainrulesError):
