@@ -13,13 +13,18 @@ from trainrules.catalogues import Catalogue, catalogue, hookimpl, ruleset
 from trainrules.comparisons import Comparison, compare
 from trainrules.deals import deal, shuffled
 from trainrules.errors import (
+    BadEntry,
     BadInput,
+    BadRecord,
     BadText,
+    BadView,
     CatalogueError,
     IllegalMove,
     LawBroken,
     MissingExtra,
     Problems,
+    RecordBusy,
+    RecordFailed,
     RuleFailed,
     RulesetError,
     TrainrulesError,
@@ -48,8 +53,10 @@ from trainrules.legality import legal_moves
 from trainrules.match import Match, Round
 from trainrules.moves import Draw, Mark, Move, Pass, Play, Unmark
 from trainrules.perfts import perft
+from trainrules.pictures import svg
 from trainrules.pieces import Face, Fit, Kit, Piece
 from trainrules.play import Outcome, apply, outcome, score
+from trainrules.plugins import Plugin
 from trainrules.policies import (
     AllScore,
     Blocked,
@@ -67,10 +74,15 @@ from trainrules.policies import (
     Starter,
     Station,
 )
+from trainrules.public_log import DrewUnseen, FinishedRound, HuntedUnseen, PublicEvent
 from trainrules.reasons import Reason, explain
+from trainrules.record_schemas import record_schema
+from trainrules.recorders import Recorder
+from trainrules.records import Record, load, read_record, save
 from trainrules.rule import Rule
 from trainrules.rulesets import Game, Ruleset
 from trainrules.schemas import schema
+from trainrules.scorecards import Scorecard, scorecard_schema
 from trainrules.settings import (
     Bonus,
     DrawEach,
@@ -87,11 +99,17 @@ from trainrules.settings import (
 from trainrules.sheets import Rulebook, rulebook
 from trainrules.tables import Due, Start, Table, Track, Turn
 from trainrules.text import move, table
+from trainrules.version import __version__ as __version__
+from trainrules.view_schemas import view_schema
+from trainrules.views import View
 
 __all__ = [
     "AllScore",
+    "BadEntry",
     "BadInput",
+    "BadRecord",
     "BadText",
+    "BadView",
     "Blocked",
     "BlockedEnd",
     "Bonus",
@@ -105,15 +123,18 @@ __all__ = [
     "DrawEach",
     "Drawn",
     "Drew",
+    "DrewUnseen",
     "Due",
     "Event",
     "Face",
     "Failed",
+    "FinishedRound",
     "Fit",
     "Found",
     "Game",
     "Hand",
     "Hunted",
+    "HuntedUnseen",
     "IllegalMove",
     "Keeps",
     "Kit",
@@ -136,10 +157,16 @@ __all__ = [
     "Piece",
     "Pieces",
     "Play",
+    "Plugin",
     "Problems",
+    "PublicEvent",
     "Raises",
     "Ranking",
     "Reason",
+    "Record",
+    "RecordBusy",
+    "RecordFailed",
+    "Recorder",
     "Released",
     "Rotate",
     "Round",
@@ -150,6 +177,7 @@ __all__ = [
     "Rulebook",
     "Ruleset",
     "RulesetError",
+    "Scorecard",
     "Scored",
     "SeatTracks",
     "Settings",
@@ -165,6 +193,7 @@ __all__ = [
     "TurnEnded",
     "Unmark",
     "Unmarked",
+    "View",
     "WentOut",
     "Won",
     "apply",
@@ -174,19 +203,24 @@ __all__ = [
     "explain",
     "hookimpl",
     "legal_moves",
+    "load",
     "move",
     "outcome",
     "perft",
+    "read_record",
+    "record_schema",
     "rulebook",
     "ruleset",
+    "save",
     "schema",
     "score",
+    "scorecard_schema",
     "shuffled",
+    "svg",
     "table",
     "table_events",
+    "view_schema",
 ]
-
-__version__ = "0.1.0"
 
 if not TYPE_CHECKING:  # pragma: no branch  # else a type checker would take any name to be there
 

@@ -25,7 +25,7 @@ class LowestFree:
 
     def scores(self, table: Table, scores: tuple[int, ...]) -> tuple[int, ...]:
         """Nothing for the lowest, the others as counted."""
-        counts = [len(hand) if self.by is By.PIECES else 0 for hand in table.hands]
+        counts = [len(hand) for hand in table.hands] if self.by is By.PIECES else [0] * len(scores)
         ranks = list(zip(counts, scores, strict=True))
         return tuple(0 if rank == min(ranks) else rank[1] for rank in ranks)
 

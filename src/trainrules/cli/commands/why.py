@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
-
 import click
 
 from trainrules.cli.answers import legal, refused
-from trainrules.cli.asked import RulesetCommand, as_json, language, with_ruleset_and_move
+from trainrules.cli.asked import RulesetCommand, as_json, language, position_text, with_ruleset_and_move
 from trainrules.cli.lines import bare_line
 from trainrules.cli.screens import Screen
-from trainrules.errors import BadInput, BadText
+from trainrules.errors import BadText
 from trainrules.events import table_events
 from trainrules.legality import legal_moves
 from trainrules.moves import Move
@@ -49,7 +46,7 @@ def command(rules: Ruleset, said: str, position: str, language: str, as_json: bo
 
     With --json, one object: legal, move, reasons (code, rule, text, details), legal_moves.
     """  # noqa: D301  # the character by which click keeps the lines of a paragraph
-    table = read_table(rules, _text(position))
+    table = read_table(rules, position_text(position))
     move = _move(said, table)
     reasons, moves = explain(rules, table, move), legal_moves(rules, table)
     if as_json:
@@ -59,27 +56,6 @@ def command(rules: Ruleset, said: str, position: str, language: str, as_json: bo
         refused(Screen(), move, reasons, moves, language)
     else:
         legal(Screen(), move, table.seat, table_events(rules, table, move), language)
-
-
-def _text(position: str) -> str:
-    """The text of a position that was given as itself, as the path of a file, or as `-`."""
-    try:
-        if position == "-":
-            return sys.stdin.read()
-        if _is_path(position):
-            return Path(position).read_text(encoding="utf-8-sig")
-    except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "it is no text in UTF-8"
-        raise BadInput(f"--at {position}: cannot be read: {reason}; name a file with the lines of a position") from error
-    return position
-
-
-def _is_path(position: str) -> bool:
-    """Whether it is meant as a path: it leads somewhere, or it is a single word that could be no line of a position."""
-    try:
-        return Path(position).exists() or not set(position) & set(" :;\n")
-    except (OSError, ValueError):  # longer than paths are, or with a character that none has
-        return False
 
 
 def _move(said: str, table: Table) -> Move:
