@@ -77,11 +77,11 @@ def on_page_markdown(markdown: str, **_: object) -> str:
 def events() -> Iterator[str]:
     """Every event: its fields, and what it means."""
     yield from _head("event", "fields", "meaning")
-    for event in get_args(tr.Event):
+    for event in get_args(tr.PublicEvent):
         hints = get_type_hints(event)
         fields = "<br>".join(f"`{field.name}`: {_type(hints[field.name])}" for field in attrs.fields(event))
         yield _row(
-            f"[`{event.__name__}`](reference.md#trainrules.events.{event.__name__})", fields, " ".join(event.__doc__.split())
+            f"[`{event.__name__}`](reference.md#{event.__module__}.{event.__name__})", fields, " ".join(event.__doc__.split())
         )
 
 
@@ -102,6 +102,7 @@ def _met() -> Iterator[tr.Reason]:
     yield from match.explain("draw")
     yield from match.explain(tr.Play(match.table.hand(0)[0], 9))
     yield from match.explain(tr.Draw(), seat=1)
+    yield from match.view().explain(tr.Draw())
     while not match.over:
         match = match.apply(match.legal_moves()[0])
     yield from match.explain(tr.Draw())

@@ -84,10 +84,10 @@ def reference() -> Iterator[str]:
     """Every public name, under the module that it comes from, for mkdocstrings to fill in."""
     left = set(tr.__all__)
     for found in sorted(pkgutil.iter_modules(tr.__path__), key=lambda found: found.name):
-        if found.ispkg or found.name.startswith("_"):
+        if found.name.startswith("_"):
             continue
         module = importlib.import_module(f"trainrules.{found.name}")
-        names = [name for name in module.__all__ if name in left]
+        names = [name for name in getattr(module, "__all__", ()) if name in left]
         if names:
             left -= set(names)
             about, _, _ = inspect.cleandoc(module.__doc__ or "").partition("\n\n")

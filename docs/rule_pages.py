@@ -20,7 +20,10 @@ from trainrules_variants.hands import TABLES, SizeTable
 from trainrules_variants.sources import citation
 
 HOOKS: Any = file_module(Path(__file__).with_name("hooks.py"))
+DRAWN: Any = file_module(Path(__file__).with_name("drawn.py"))
 POSITIONS: Any = file_module(Path(__file__).with_name("worked_positions.py"))
+WIDTH = 720
+"""So wide are pictures of positions, in pixels: about as wide as a page."""
 ASKED = {
     "worth": "what a piece counts",
     "opens": "may a track be used?",
@@ -66,6 +69,9 @@ def _shown(rule: type[tr.Rule]) -> Iterator[str]:
         return
     worked = POSITIONS.worked(rule.name)
     yield f"## What it does\n\n{worked.text}\n\n{POSITIONS.shown(worked.position)}\n"
+    table = POSITIONS.table_of(worked.position, HOOKS.CATALOGUE.ruleset(worked.having))
+    if table is not None:
+        yield f"{DRAWN.figure(tr.svg(table, width=WIDTH))}\n"
     if worked.played:
         yield f"Played: {', '.join(f'`{move}`' for move in worked.played)}. Then:\n"
     yield from HOOKS.head("", f"`{worked.without}`", f"`{worked.having}`")

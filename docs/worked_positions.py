@@ -105,17 +105,24 @@ def answered(position: str, played: Iterable[str], rules: tr.Ruleset, question: 
 
     Raises KeyError for a question that cannot be asked of such a position.
     """
-    kind, _, said = position.partition(": ")
-    if kind == "scores":
+    table = table_of(position, rules)
+    if table is None:
+        _, _, said = position.partition(": ")
         return _of_rounds(rules, question, [tuple(map(int, each.split())) for each in said.split(";")])
-    if kind == "deal":
-        seats, number, seed = map(int, said.split())
-        table = tr.deal(rules, seats, number, seed=seed)
-    else:
-        table = tr.table(rules, position)
     for move in played:
         table = tr.apply(rules, table, tr.move(move, table))
     return OF_A_TABLE[question][1](rules, table)
+
+
+def table_of(position: str, rules: tr.Ruleset) -> tr.Table | None:
+    """The table of a position before anything is played; None where it has but scores."""
+    kind, _, said = position.partition(": ")
+    if kind == "scores":
+        return None
+    if kind == "deal":
+        seats, number, seed = map(int, said.split())
+        return tr.deal(rules, seats, number, seed=seed)
+    return tr.table(rules, position)
 
 
 def _of_rounds(rules: tr.Ruleset, question: str, past: list[tuple[int, ...]]) -> str:

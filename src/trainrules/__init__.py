@@ -13,14 +13,19 @@ from trainrules.catalogues import Catalogue, catalogue, hookimpl, ruleset
 from trainrules.comparisons import Comparison, compare
 from trainrules.deals import deal, shuffled
 from trainrules.errors import (
+    BadEntry,
     BadHand,
     BadInput,
+    BadRecord,
     BadText,
+    BadView,
     CatalogueError,
     IllegalMove,
     LawBroken,
     MissingExtra,
     Problems,
+    RecordBusy,
+    RecordFailed,
     RuleFailed,
     RulesetError,
     TrainrulesError,
@@ -50,8 +55,10 @@ from trainrules.match import Match, Round
 from trainrules.moves import Draw, Mark, Move, Pass, Play, Unmark
 from trainrules.overruling import Overruled
 from trainrules.perfts import perft
+from trainrules.pictures import svg
 from trainrules.pieces import Face, Fit, Kit, Piece
 from trainrules.play import Outcome, apply, outcome, score
+from trainrules.plugins import Plugin
 from trainrules.policies import (
     AllScore,
     Blocked,
@@ -69,10 +76,15 @@ from trainrules.policies import (
     Starter,
     Station,
 )
+from trainrules.public_log import DrewUnseen, FinishedRound, HuntedUnseen, PublicEvent
 from trainrules.reasons import Reason, explain
+from trainrules.record_schemas import record_schema
+from trainrules.recorders import Recorder
+from trainrules.records import Record, load, read_record, save
 from trainrules.rule import Rule
 from trainrules.rulesets import Game, Ruleset
 from trainrules.schemas import schema
+from trainrules.scorecards import Scorecard, scorecard_schema
 from trainrules.settings import (
     Bonus,
     DrawEach,
@@ -89,6 +101,9 @@ from trainrules.settings import (
 from trainrules.sheets import Rulebook, rulebook
 from trainrules.tables import Due, Start, Table, Track, Turn
 from trainrules.text import move, table
+from trainrules.version import __version__ as __version__
+from trainrules.view_schemas import view_schema
+from trainrules.views import View
 from trainrules.wordings import Worded
 
 if TYPE_CHECKING:
@@ -96,9 +111,12 @@ if TYPE_CHECKING:
 
 __all__ = [
     "AllScore",
+    "BadEntry",
     "BadHand",
     "BadInput",
+    "BadRecord",
     "BadText",
+    "BadView",
     "Blocked",
     "BlockedEnd",
     "Bonus",
@@ -112,15 +130,18 @@ __all__ = [
     "DrawEach",
     "Drawn",
     "Drew",
+    "DrewUnseen",
     "Due",
     "Event",
     "Face",
     "Failed",
+    "FinishedRound",
     "Fit",
     "Found",
     "Game",
     "Hand",
     "Hunted",
+    "HuntedUnseen",
     "IllegalMove",
     "Keeps",
     "Kit",
@@ -144,10 +165,16 @@ __all__ = [
     "Piece",
     "Pieces",
     "Play",
+    "Plugin",
     "Problems",
+    "PublicEvent",
     "Raises",
     "Ranking",
     "Reason",
+    "Record",
+    "RecordBusy",
+    "RecordFailed",
+    "Recorder",
     "Released",
     "Rotate",
     "Round",
@@ -158,6 +185,7 @@ __all__ = [
     "Rulebook",
     "Ruleset",
     "RulesetError",
+    "Scorecard",
     "Scored",
     "SeatTracks",
     "Settings",
@@ -174,6 +202,7 @@ __all__ = [
     "TurnEnded",
     "Unmark",
     "Unmarked",
+    "View",
     "WentOut",
     "Won",
     "Worded",
@@ -184,20 +213,25 @@ __all__ = [
     "explain",
     "hookimpl",
     "legal_moves",
+    "load",
     "move",
     "outcome",
     "perft",
+    "read_record",
+    "record_schema",
     "rulebook",
     "ruleset",
+    "save",
     "schema",
     "score",
+    "scorecard_schema",
     "shuffled",
     "solve",
+    "svg",
     "table",
     "table_events",
+    "view_schema",
 ]
-
-__version__ = "0.1.0"
 
 if not TYPE_CHECKING:  # pragma: no branch  # else a type checker would take any name to be there
 

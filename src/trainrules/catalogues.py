@@ -19,12 +19,13 @@ from types import MappingProxyType, ModuleType
 from typing import Any
 
 import pluggy
-from attrs import frozen
+from attrs import evolve, frozen
 
 from trainrules.answers import Answer, read_answer
 from trainrules.asking import FILE_MODULE
 from trainrules.errors import BadText, CatalogueError, RulesetError, did_you_mean, fault_of
 from trainrules.options import read_json, read_rule, rule_label
+from trainrules.plugins import Plugin, distribution_of, file_of, home_of, stamp
 from trainrules.rule import Rule, class_problems, rule_problems
 from trainrules.rulesets import Game, Ruleset, build
 
@@ -54,7 +55,7 @@ HOOKS = ("trainrules_rules", "trainrules_games")
 @frozen(eq=False)
 class Catalogue:
     """Rules and games by name. `problems` has a sentence for each plug-in or name that cannot be used; `origins` says
-    which plug-in offers a name.
+    which plug-in offers a name, `plugins` the same of each rule and game as a value.
     """
 
     rules: Mapping[str, type[Rule]]
@@ -62,6 +63,7 @@ class Catalogue:
     problems: tuple[str, ...]
     origins: Mapping[str, str]
     barred: Mapping[tuple[str, str], str]
+    plugins: Mapping[tuple[str, str], Plugin]
 
     def rule(self, text: str, options: Mapping[str, Any] | None = None) -> Rule:
         """The rule that a text such as `opening-run:most=4` says.
@@ -153,8 +155,20 @@ class Catalogue:
             except RulesetError as error:
                 problems += error.problems
             if not problems:
-                return made
+                return evolve(made, plugins=self._used(made))
         raise RulesetError(f"ruleset '{subject}'", problems or ["no game is named; name one first"])
+
+    def _used(self, made: Ruleset) -> tuple[Plugin, ...]:
+        """The plug-ins that the game and the rules in force come from, by name."""
+        used: dict[Plugin, list[str]] = {}
+        name = made.game.name
+        if self.games.get(name) is made.game and ("game", name) in self.plugins:
+            used[self.plugins["game", name]] = [name]
+        for rule in made.rules:
+            offered = self.rules.get(rule.name) is type(rule)
+            plugin = self.plugins.get(("rule", rule.name)) if offered else None
+            used.setdefault(plugin or home_of(rule), []).append(rule.name)
+        return tuple(sorted(plugin.offering(*names) for plugin, names in used.items()))
 
 
 def _is_text(word: object) -> bool:
@@ -199,7 +213,7 @@ def gathered(entries: Iterable[EntryPoint], plugins: Iterable[object]) -> Catalo
     for entry in entries:
         label = label_of(entry)
         if label not in ASKING.get():
-            shelves.load(label, entry.load)
+            shelves.load(label, entry.load, distribution_of(entry))
     for plugin in [plugins] if isinstance(plugins, str | Path | ModuleType) else plugins:
         shelves.take(plugin)
     return shelves.catalogue()
@@ -263,6 +277,7 @@ def file_module(path: Path) -> ModuleType:
     module = importlib.util.module_from_spec(spec)
     sys.modules[name] = module  # attrs and typing look a class's module up there
     try:
+        stamp(module, path)
         spec.loader.exec_module(module)
     except BaseException:
         del sys.modules[name]
@@ -284,6 +299,7 @@ class _Shelves:
         self.problems: list[str] = []
         self.loaded: list[object] = []
         self.paths: dict[Path, str] = {}
+        self.plugins: dict[str, Plugin] = {}
         self.offers: dict[str, dict[str, list[tuple[str, Any]]]] = {"rule": {}, "game": {}}
 
     def take(self, plugin: object) -> None:
@@ -301,12 +317,12 @@ class _Shelves:
                 self.problems.append(f"{label} {said}; give it once")
                 return
             self.paths[real] = label
-            self.load(label, lambda: file_module(path))
+            self.load(label, lambda: file_module(path), Plugin(path.name))
         else:
             name = plugin.__name__ if isinstance(plugin, ModuleType | type) else type(plugin).__name__
-            self.load(f"plug-in '{name}'", lambda: plugin)
+            self.load(f"plug-in '{name}'", lambda: plugin, Plugin(name))
 
-    def load(self, plugin: str, loader: Callable[[], object]) -> None:
+    def load(self, plugin: str, loader: Callable[[], object], named: Plugin) -> None:
         before, token = len(self.problems), ASKING.set((*ASKING.get(), plugin))
         try:
             loaded = loader()
@@ -314,6 +330,7 @@ class _Shelves:
                 self.problems.append(f"{plugin} was given twice; give it once")
                 return
             self.loaded.append(loaded)
+            self.plugins[plugin] = file_of(loaded) or named
             # Two objects of one class are two plug-ins, though they are called alike.
             self.manager.register(
                 loaded, name=plugin if not self.manager.has_plugin(plugin) else f"{plugin} {len(self.loaded)}"
@@ -359,11 +376,13 @@ class _Shelves:
         shelves: dict[str, dict[str, Any]] = {"rule": {}, "game": {}}
         origins: dict[str, str] = {}
         barred: dict[tuple[str, str], str] = {}
+        by_name: dict[tuple[str, str], Plugin] = {}
         for what, offers in self.offers.items():
             for name, offered in sorted(offers.items()):
                 plugins = [plugin for plugin, _ in offered]
                 if len(offered) == 1:
                     shelves[what][name] = offered[0][1]
+                    by_name[what, name] = self.plugins[plugins[0]]
                     origins[name] = " and ".join(dict.fromkeys([*filter(None, [origins.get(name)]), *plugins]))
                 else:
                     barred[what, name] = f"{what} '{name}' is offered by {' and by '.join(plugins)}; take one of them out"
@@ -373,6 +392,7 @@ class _Shelves:
             problems=(*self.problems, *barred.values()),
             origins=MappingProxyType(origins),
             barred=MappingProxyType(barred),
+            plugins=MappingProxyType(by_name),
         )
 
 

@@ -6,7 +6,8 @@ no global generator, no clock and nothing else that a deal depends on.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from hashlib import blake2b
 from itertools import islice
 from typing import TypeVar
@@ -16,14 +17,14 @@ from attrs import evolve
 from trainrules.asking import ask, failed, is_seat, is_station, reserved_station
 from trainrules.errors import BadInput, shown
 from trainrules.legality import binding_of
-from trainrules.pieces import Kit, Piece
+from trainrules.pieces import LARGEST, Kit, Piece
 from trainrules.play import new_turn
 from trainrules.policies import Dealt, Found
 from trainrules.rulesets import Ruleset, checked
 from trainrules.settings import Settings
 from trainrules.tables import Start, Table, Track
 
-__all__ = ["deal", "lots_of", "owners_of", "shuffled", "splitmix64"]
+__all__ = ["deal", "dealt_by", "lots_of", "ordered", "owners_of", "shuffled", "splitmix64"]
 
 LONGEST_SEED = 4096
 LAST_ROUND = 999_999
@@ -104,6 +105,26 @@ def deal(
     >>> [len(hand) for hand in table.hands], len(table.boneyard), str(table.station)
     ([15, 15, 15, 15], 30, '12-12')
     """
+    if (seed is None) == (order is None):
+        raise BadInput("a deal takes either a seed or an order of the pieces; give one of the two")
+    return dealt_by(rules, seats, round, seed=seed, first=first, order=order, number=number, past=past, openers=openers)
+
+
+def dealt_by(
+    rules: Ruleset,
+    seats: int,
+    round: int,  # noqa: A002  # the field's own term
+    *,
+    seed: int | None,
+    first: int | None = None,
+    order: Sequence[Piece | str] | None = None,
+    number: int | None = None,
+    past: tuple[tuple[int, ...], ...] = (),
+    openers: tuple[int, ...] = (),
+) -> Table:
+    """As `deal`, but a seed and an order may be given together: the stations are then turned by the seed, as in all other
+    rounds of the match.
+    """
     seating = checked(rules).seating(seats)
     if type(round) is not int or not 1 <= round <= LAST_ROUND:
         raise BadInput(f"round {round!r}: rounds are numbered from 1 to {LAST_ROUND}")
@@ -111,8 +132,6 @@ def deal(
         raise BadInput(f"past {past!r}: a finished round has {seats} scores, one a seat")
     if not all(is_seat(seat, seats) for seat in openers):
         raise BadInput(f"openers {openers!r}: seats are numbered 0 to {seats - 1}")
-    if (seed is None) == (order is None):
-        raise BadInput("a deal takes either a seed or an order of the pieces; give one of the two")
     if seed is not None and (type(seed) is not int or seed.bit_length() > LONGEST_SEED):
         raise BadInput(f"seed {shown(seed)}: a seed is a whole number of at most {LONGEST_SEED} bits")
     if first is not None and not is_seat(first, seats):
@@ -124,7 +143,7 @@ def deal(
     policy = settings.station
     reserved = reserved_station(settings, dealt)
     playing = [piece.index for piece in kit.named(kit.playing) if piece != reserved]
-    pieces = _ordered(kit, playing, order) if seed is None else shuffled(playing, seed, number, "deal")
+    pieces = shuffled(playing, seed, number, "deal") if order is None and seed is not None else ordered(kit, playing, order)
     size = seating.size
     hands = tuple(tuple(pieces[seat * size : (seat + 1) * size]) for seat in range(seats))
     found = Found(reserved, None, hands, pieces[seats * size :]) if reserved is not None else None
@@ -140,20 +159,33 @@ def deal(
     return _laid_out(rules, Start(kit, round, first, found.station, found.layer, found.hunted, seating.worths), found)
 
 
-def _ordered(kit: Kit, playing: list[int], order: Sequence[Piece | str] | None) -> tuple[int, ...]:
+def ordered(kit: Kit, playing: Sequence[int], order: object, *, but_a_station: bool = False) -> tuple[int, ...]:
+    """The numbers of the pieces of an order, which has each of those that are dealt once.
+
+    Arguments:
+        kit: the piece set.
+        playing: the numbers of the pieces that are dealt.
+        order: the pieces, or their names.
+        but_a_station: whether one from which a round can start may be left out.
+
+    Raises BadInput with all pieces that are too many or missing.
+    """
     given = []
-    for each in order or ():
+    # More than a kit can have would not serve, however many more there are.
+    for each in islice(order, LARGEST + 1) if isinstance(order, Iterable) else (order,):
         piece: object = each
         label = piece.label if isinstance(piece, Piece) else piece
         if not isinstance(label, str):
-            raise BadInput(f"{piece!r} is no piece of {kit.name}; give pieces or their names")
+            raise BadInput(f"{shown(piece)} is no piece of {kit.name}; give pieces or their names")
         given.append(kit[label].index)
-    if sorted(given) != playing:
-        wrong = [kit.pieces[index].label for index in given if given.count(index) > 1 or index not in playing]
-        missing = [kit.pieces[index].label for index in playing if index not in given]
-        said = [
-            f"{word}: {' '.join(dict.fromkeys(names))}" for word, names in (("too many", wrong), ("missing", missing)) if names
-        ]
+    dealt, counts = set(playing), Counter(given)
+    wrong = [kit.pieces[index].label for index, count in counts.items() if count > 1 or index not in dealt]
+    missing = [index for index in playing if index not in counts]
+    if but_a_station and len(missing) == 1 and missing[0] in kit.starts:
+        missing = []
+    if wrong or missing:
+        left = [kit.pieces[index].label for index in missing]
+        said = [f"{word}: {' '.join(names)}" for word, names in (("too many", wrong), ("missing", left)) if names]
         raise BadInput(f"an order has every piece of {kit.name} once, a reserved station left out; {'; '.join(said)}")
     return tuple(given)
 

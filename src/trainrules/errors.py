@@ -11,14 +11,19 @@ from difflib import get_close_matches
 from typing import Any
 
 __all__ = [
+    "BadEntry",
     "BadHand",
     "BadInput",
+    "BadRecord",
     "BadText",
+    "BadView",
     "CatalogueError",
     "IllegalMove",
     "LawBroken",
     "MissingExtra",
     "Problems",
+    "RecordBusy",
+    "RecordFailed",
     "RuleFailed",
     "RulesetError",
     "TrainrulesError",
@@ -66,6 +71,35 @@ class BadText(Problems):
 
 class BadHand(Problems):
     """A hand, a start or a wish that `trainrules.solve` cannot take; everything that is wrong is named."""
+
+
+class BadView(Problems):
+    """JSON that is no view of a table: every part at fault is named by its place, such as `tracks[0].pieces[2]`."""
+
+
+class BadEntry(Problems):
+    """What cannot stand on a score card, with who and what.
+
+    Where nothing is wrong but that some facts were not said, `missing` has their names, by which `Scorecard.enter` takes them.
+    """
+
+    def __init__(self, subject: str, problems: Iterable[str], missing: Iterable[str] = ()) -> None:
+        """Keep the findings, and the facts that are missing, in the order in which they were asked for."""
+        super().__init__(subject, problems)
+        self.missing = tuple(dict.fromkeys(missing))
+        self.args = (subject, self.problems, self.missing)
+
+
+class BadRecord(Problems):
+    """A file that is no record, or one that was changed or damaged; every problem names its line."""
+
+
+class RecordBusy(TrainrulesError):
+    """A file that somebody else is writing; there is one writer at a time."""
+
+
+class RecordFailed(TrainrulesError, OSError):
+    """A file that cannot be written: the disk is full, the folder is read-only, or the like. What stood in it is whole."""
 
 
 class IllegalMove(TrainrulesError):

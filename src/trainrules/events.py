@@ -36,6 +36,7 @@ __all__ = [
     "WentOut",
     "Won",
     "deal_events",
+    "step_events",
     "table_events",
 ]
 
@@ -214,10 +215,11 @@ def table_events(rules: Ruleset, table: Table, move: Move) -> tuple[Event, ...]:
     0
     """
     after = apply(rules, table, move)
-    return tuple(_told(rules, table, move, after))
+    return tuple(step_events(rules, table, move, after))
 
 
-def _told(rules: Ruleset, before: Table, move: Move, after: Table) -> Iterator[Event]:
+def step_events(rules: Ruleset, before: Table, move: Move, after: Table) -> Iterator[Event]:
+    """What a move has done that led from the one table to the other."""
     seat = before.seat
     if isinstance(move, Play):
         yield from _laid(before, move, after)

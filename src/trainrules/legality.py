@@ -16,6 +16,7 @@ from trainrules.tables import Due, Table, Track, Turn
 
 __all__ = [
     "PASS",
+    "beside_plays",
     "binding_of",
     "can_draw",
     "draws_of",
@@ -153,6 +154,18 @@ def marker_moves(rules: Ruleset, table: Table) -> list[Move]:
     return moves
 
 
+def beside_plays(rules: Ruleset, table: Table) -> list[Move]:
+    """The moves by which the seat to move need not lay, while it is asked for a piece and has one to lay."""
+    settings, turn = rules.settings, table.turn
+    moves: list[Move] = []
+    if turn.opening and settings.opening_draws is AT_WILL and not (turn.laid or turn.drawn) and can_draw(rules, table):
+        moves.append(DRAW)
+    declined = turn.opening and settings.opening_draws is AT_WILL and not turn.laid  # who draws at will need not start
+    if turn.due is DUE_MAY or (turn.drawn and (settings.drawn is MAY_KEEP or declined)):
+        moves.append(PASS)
+    return moves
+
+
 def legal_moves(rules: Ruleset, table: Table) -> tuple[Move, ...]:
     r"""Every legal move of the seat to move, in canonical order; empty exactly when the round is over.
 
@@ -192,16 +205,11 @@ def seating_of(rules: Ruleset, table: Table) -> Seating:
 def _moves(rules: Ruleset, table: Table) -> list[Move] | tuple[Move, ...]:
     if table.cause is not None:
         return ()
-    settings, turn = rules.settings, table.turn
-    if turn.due is DUE_NONE:
+    due = table.turn.due
+    if due is DUE_NONE:
         return [*marker_moves(rules, table), PASS]
     seating = seating_of(rules, table)
     plays = playable(rules, table, seating)
     if plays:
-        if turn.opening and settings.opening_draws is AT_WILL and not (turn.laid or turn.drawn) and can_draw(rules, table):
-            plays.append(DRAW)
-        declined = turn.opening and settings.opening_draws is AT_WILL and not turn.laid  # who draws at will need not start
-        if turn.due is DUE_MAY or (turn.drawn and (settings.drawn is MAY_KEEP or declined)):
-            plays.append(PASS)
-        return plays
-    return (DRAW,) if turn.due is DUE_MUST and can_draw(rules, table) else ONLY_PASS
+        return plays + beside_plays(rules, table)
+    return (DRAW,) if due is DUE_MUST and can_draw(rules, table) else ONLY_PASS

@@ -2,25 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+from itertools import islice, pairwise
 from secrets import randbelow
 from typing import Any
 
 from attrs import field, frozen
 
 from trainrules.asking import ask, failed, is_seat, yes_or_no
-from trainrules.deals import deal
+from trainrules.deals import dealt_by, ordered
 from trainrules.errors import BadInput, IllegalMove, shown
-from trainrules.events import Event, RoundEnded, Scored, Won, deal_events, table_events
+from trainrules.events import Event, RoundEnded, Scored, Won, deal_events, step_events
 from trainrules.legality import legal_moves, own_move
 from trainrules.moves import Move
-from trainrules.pieces import Piece
+from trainrules.pieces import Kit, Piece
 from trainrules.play import Outcome, apply, decided, outcome
+from trainrules.public_log import FinishedRound
 from trainrules.reasons import Reason, explain, reason
-from trainrules.rulesets import Ruleset
+from trainrules.rulesets import Ruleset, checked
 from trainrules.tables import Table
-from trainrules.values import briefly, maker
+from trainrules.values import briefly, maker, pictured
+from trainrules.views import View, viewed
 
 __all__ = ["Match", "Round"]
+
+MOST_ORDERS = 1000
+"""So many deals may be given: more than any match has that people have played."""
 
 
 @frozen
@@ -41,10 +48,12 @@ class Match:
     `table` is the round in play (the last one when the match is over), `rounds` the finished rounds, `totals` their sums
     by seat, `winners` the winning seats once the match is over, `move` what led here, `deals` how many deals there were, `first`
     the seat that begins the first round where the caller decided it.
-    Matches are equal when they have the same rules, seats and seed and stand at the same table after the same rounds.
+    `orders` are the deals that were given, from the first; those after them come from the seed.
+    Matches are equal when they have the same rules, seats, seed and orders and stand at the same table after the same rounds.
     """
 
     _repr_pretty_ = briefly
+    _repr_svg_ = pictured
 
     rules: Ruleset
     seats: int
@@ -58,18 +67,29 @@ class Match:
     first: int | None = field(default=None, eq=False)
     move: Move | None = field(default=None, eq=False)
     previous: Match | None = field(default=None, eq=False)
+    orders: tuple[tuple[Piece, ...], ...] = ()
 
     @classmethod
-    def start(cls, rules: Ruleset, seats: int = 4, seed: int | None = None, *, first: int | None = None) -> Match:
+    def start(
+        cls,
+        rules: Ruleset,
+        seats: int = 4,
+        seed: int | None = None,
+        orders: Iterable[Sequence[Piece | str]] = (),
+        *,
+        first: int | None = None,
+    ) -> Match:
         """A new match with its first round dealt.
 
         Arguments:
             rules: the ruleset, from `trainrules.ruleset`.
             seats: how many seats; one of `rules.seats`.
             seed: any whole number; without one a fresh seed is drawn and kept in `seed`.
+            orders: deals as they were at a real table, from the first: for each the pieces, or their names, as `trainrules.deal`
+                takes them. Deals beyond them, and whatever else is decided by lot, come from the seed.
             first: the seat that begins the first round, such as that of the youngest, in place of what the rules say.
 
-        Raises BadInput for a seat count, seed or first seat that does not serve.
+        Raises BadInput for a seat count, seed, order or first seat that does not serve.
 
         >>> import trainrules as tr
         >>> match = tr.Match.start(tr.ruleset("mexican-train"), seats=2, seed=1)
@@ -78,8 +98,9 @@ class Match:
         """
         if seed is None:
             seed = randbelow(1 << 53)  # so small that every JSON reader keeps it whole
-        table = deal(rules, seats, seed=seed, first=first)
-        return cls(rules, seats, seed, table, (), (0,) * seats, (), 1, 0, first)
+        given = _orders(checked(rules).kit(seats), orders)
+        table = _dealt(rules, seats, seed, 1, given, 1, first=first)
+        return cls(rules, seats, seed, table, (), (0,) * seats, (), 1, 0, first, orders=given)
 
     @property
     def over(self) -> bool:
@@ -110,10 +131,13 @@ class Match:
         >>> match.events[-1].first
         0
         """
-        before = self.previous
+        before, table = self.previous, self.table
         if before is None or self.move is None:
-            return deal_events(self.table)
-        told: list[Event] = [*table_events(self.rules, before.table, self.move)]
+            return deal_events(table)
+        if self.deals > before.deals:
+            counted = len(self.rounds) > len(before.rounds)
+            table = self.rounds[-1].table if counted else apply(self.rules, before.table, self.move)
+        told: list[Event] = [*step_events(self.rules, before.table, self.move, table)]
         if isinstance(told[-1], RoundEnded):
             if len(self.rounds) > len(before.rounds):
                 told.append(Scored(self.rounds[-1].number, self.rounds[-1].scores, self.totals))
@@ -137,11 +161,37 @@ class Match:
             return (reason("not-your-seat", seat=seat, to_move=self.seat),)
         return explain(self.rules, self.table, move)
 
+    def view(self, seat: int | None = None, *, whole: bool = False) -> View:
+        """All that a seat may know of the match, and nothing else.
+
+        Arguments:
+            seat: whose view; without one a spectator's: what everybody may know.
+            whole: whether the log begins with the match, and not with the move that led to the deal.
+
+        Raises BadInput for a seat that is not at the table.
+
+        >>> import trainrules as tr
+        >>> match = tr.Match.start(tr.ruleset("mexican-train"), seats=2, seed=1)
+        >>> match.view(1)
+        <View of seat 1: mexican-train, round 1, seat 0 to move>
+        """
+        course: list[Match] = [self]
+        while (before := course[-1].previous) is not None and (whole or before.deals == self.deals):
+            course.append(before)
+        course.reverse()
+        told = [event for match in course for event in match.events]
+        steps = [(before.table, after.move) for before, after in pairwise(course) if after.move and before.deals == self.deals]
+        rounds = (
+            FinishedRound(each.number, each.station, each.outcome.cause, each.outcome.out, each.scores) for each in self.rounds
+        )
+        return viewed(self.rules, self.table, seat, steps, told, rounds, self.winners)
+
     def apply(self, move: Move, seat: int | None = None) -> Match:
         """The match after that move. The move that ends a round scores it and deals the next.
 
         Raises:
             IllegalMove: with all reasons; the match is a value and stays as it was.
+            BadInput: when the next deal was given, and does not serve for the station of that round.
             RuleFailed: when a rule of a plug-in fails while it is asked.
         """
         if self.winners or (seat is not None and not self._on_turn(seat)):
@@ -160,11 +210,10 @@ class Match:
                 deals += 1
                 openers = tuple(_opener(finished.table) for finished in rounds)
                 first = None if rounds else self.first
-                table = deal(
-                    rules, self.seats, len(rounds) + 1, seed=self.seed, first=first, number=deals, past=past, openers=openers
-                )
+                table = _dealt(rules, self.seats, self.seed, len(rounds) + 1, self.orders, deals, past, openers, first=first)
+        length = self.length + 1
         return made_match(
-            rules, self.seats, self.seed, table, rounds, totals, winners, deals, self.length + 1, self.first, move, self
+            rules, self.seats, self.seed, table, rounds, totals, winners, deals, length, self.first, move, self, self.orders
         )
 
     def _on_turn(self, seat: object) -> bool:
@@ -187,17 +236,66 @@ class Match:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickled as its moves, so that the depth of its history is no depth of recursion."""
-        return _replayed, (self.rules, self.seats, self.seed, self.first, self.history)
+        return _replayed, (self.rules, self.seats, self.seed, self.history, self.orders, self.first)
 
 
 made_match = maker(Match)
 
 
-def _replayed(rules: Ruleset, seats: int, seed: int, first: int | None, moves: tuple[Move, ...]) -> Match:
-    match = Match.start(rules, seats, seed, first=first)
+def _replayed(
+    rules: Ruleset,
+    seats: int,
+    seed: int,
+    moves: tuple[Move, ...],
+    orders: tuple[tuple[Piece, ...], ...] = (),
+    first: int | None = None,
+) -> Match:
+    match = Match.start(rules, seats, seed, orders, first=first)
     for move in moves:
         match = match.apply(move)
     return match
+
+
+def _orders(kit: Kit, orders: Iterable[Sequence[Piece | str]]) -> tuple[tuple[Piece, ...], ...]:
+    """The deals that are given, as pieces of the kit.
+
+    Raises BadInput with all that is wrong with them, as far as it can be told before they are dealt.
+    """
+    playing = [piece.index for piece in kit.named(kit.playing)]
+    problems: list[str] = []
+    given: list[tuple[Piece, ...]] = []
+    for number, order in enumerate(islice(orders, MOST_ORDERS + 1), 1):
+        try:
+            given.append(tuple(kit.pieces[index] for index in ordered(kit, playing, order, but_a_station=True)))
+        except BadInput as error:
+            problems.append(f"deal {number}: {error}")
+    if len(given) + len(problems) > MOST_ORDERS:
+        problems.append(f"there are more than {MOST_ORDERS} deals; give fewer")
+    if problems:
+        raise BadInput(f"orders: {'; '.join(problems)}")
+    return tuple(given)
+
+
+def _dealt(
+    rules: Ruleset,
+    seats: int,
+    seed: int,
+    round: int,  # noqa: A002  # the field's own term
+    orders: tuple[tuple[Piece, ...], ...],
+    number: int,
+    past: tuple[tuple[int, ...], ...] = (),
+    openers: tuple[int, ...] = (),
+    *,
+    first: int | None,
+) -> Table:
+    """The deal of that number: as it was given, else by the seed."""
+    if number > len(orders):
+        return dealt_by(rules, seats, round, seed=seed, first=first, number=number, past=past, openers=openers)
+    order = orders[number - 1]
+    try:
+        return dealt_by(rules, seats, round, seed=seed, first=first, order=order, number=number, past=past, openers=openers)
+    except BadInput as error:
+        raise BadInput(f"orders: deal {number}: {error}") from error
 
 
 def _opener(table: Table) -> int:

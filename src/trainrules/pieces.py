@@ -14,7 +14,7 @@ from types import MappingProxyType
 from attrs import field, frozen
 
 from trainrules.errors import BadInput, did_you_mean, shown
-from trainrules.values import briefly
+from trainrules.values import briefly, pictured
 
 __all__ = ["Face", "Fit", "Kit", "Piece", "bits"]
 
@@ -46,6 +46,8 @@ class Piece:
 
     `index` counts from 0 within the kit; `copy` counts equal pieces from 1; `points` is the piece's own worth in a hand.
     """
+
+    _repr_svg_ = pictured
 
     index: int
     name: str

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 
 from attrs import frozen
@@ -14,13 +15,25 @@ from trainrules.errors import IllegalMove, fault_of, shown
 from trainrules.legality import PASS, binding_of, draws_of, legal_moves, marker_moves, own_move, seating_of
 from trainrules.moves import Draw, Mark, Move, Pass, Play
 from trainrules.pieces import bits
+from trainrules.policies import Scores
 from trainrules.reasons import explain
 from trainrules.rule import Rule
 from trainrules.rulesets import Ruleset
 from trainrules.settings import Bonus, Keeps, Marks, OpeningDoubles, Order, Raises, Settings, ToesOn
 from trainrules.tables import Draft, Due, Table, Track, Turn, made_track
 
-__all__ = ["BLOCKED", "WENT_OUT", "Outcome", "apply", "new_turn", "outcome", "score"]
+__all__ = [
+    "BLOCKED",
+    "WENT_OUT",
+    "Outcome",
+    "apply",
+    "blocked_scores",
+    "charge_of",
+    "decided",
+    "new_turn",
+    "outcome",
+    "score",
+]
 
 WENT_OUT, BLOCKED = "went-out", "blocked"
 """Why a round is over, where it is no rule's doing; else the cause is the rule's name."""
@@ -328,22 +341,34 @@ def outcome(rules: Ruleset, table: Table) -> Outcome | None:
 def decided(rules: Ruleset, table: Table) -> tuple[int, ...] | None:
     """The scores to write down, a seat each; None where a blocked round does not count and is dealt again."""
     worths = seating_of(rules, table).worths
-    scores = []
-    for seat, mask in enumerate(table.held):
-        fees = 0
-        for facet in rules.charges:
-            rule: object = facet.__self__  # type: ignore[attr-defined]  # a bound method
-            fee = ask(rule, "charges", facet, table, seat)
-            if type(fee) is not int:
-                raise failed(rule, "charges", f"gave {shown(fee)}, which is no whole number")
-            fees += fee
-        scores.append(sum(worths[piece] for piece in bits(mask)) + fees)
-    if table.cause != BLOCKED:
-        return tuple(scores)
+    scores = tuple(
+        sum(worths[piece] for piece in bits(mask)) + sum(charge_of(facet, table, seat) for facet in rules.charges)
+        for seat, mask in enumerate(table.held)
+    )
+    return blocked_scores(rules, table, scores) if table.cause == BLOCKED else scores
+
+
+def charge_of(facet: Callable[[Table, int], int], table: Table, seat: int) -> int:
+    """What one rule charges a seat.
+
+    Raises RuleFailed where it fails, or gives no whole number.
+    """
+    rule: object = facet.__self__  # type: ignore[attr-defined]  # a bound method
+    fee = ask(rule, "charges", facet, table, seat)
+    if type(fee) is not int:
+        raise failed(rule, "charges", f"gave {shown(fee)}, which is no whole number")
+    return fee
+
+
+def blocked_scores(rules: Ruleset, table: Table, scores: Scores) -> Scores | None:
+    """What a blocked round comes to, given what it would score like any other; None where it does not count.
+
+    Raises RuleFailed where the policy fails, or gives no scores.
+    """
     policy = rules.settings.blocked
-    answer = ask(policy, "scores", policy.scores, table, tuple(scores))
-    if answer is not None and not (isinstance(answer, tuple) and [type(part) for part in answer] == [int] * table.seats):
-        raise failed(policy, "scores", f"gave {shown(answer)}, which is no tuple of {table.seats} whole numbers")
+    answer = ask(policy, "scores", policy.scores, table, scores)
+    if answer is not None and not (isinstance(answer, tuple) and [type(part) for part in answer] == [int] * len(scores)):
+        raise failed(policy, "scores", f"gave {shown(answer)}, which is no tuple of {len(scores)} whole numbers")
     return answer
 
 

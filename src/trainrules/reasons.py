@@ -32,6 +32,10 @@ TEXTS: Mapping[str, tuple[str, str]] = {
         "It is seat {to_move}'s turn, not seat {seat}'s.",
         "Platz {to_move} ist an der Reihe, nicht Platz {seat}.",
     ),
+    "spectator": (
+        "Whoever only watches makes no move; it is seat {to_move}'s turn.",
+        "Wer nur zusieht, zieht nicht; Platz {to_move} ist an der Reihe.",
+    ),
     "turn-ending": (
         "Nothing more is laid in this turn; mark, unmark or pass.",
         "In diesem Spielzug wird nichts mehr gelegt; markiere, nimm die Markierung weg oder passe.",

@@ -15,6 +15,7 @@ from trainrules.moves import Play
 from trainrules.options import json_options, rule_label, rule_text, setting_text
 from trainrules.overruling import Overruled, overruled
 from trainrules.pieces import Kit
+from trainrules.plugins import Plugin
 from trainrules.rule import STEP_FACETS, Rule, rule_problems
 from trainrules.seatings import Seating, decided_by, seatings_of
 from trainrules.settings import NAMES, REQUIRED, OpeningDoubles, Settings
@@ -62,7 +63,7 @@ class Ruleset:
 
     `rules` are all rules in force; `settings` the choices they come to; one tuple of functions a facet. Two rulesets are
     equal when they come from the same game with the same house rules and omissions. `decisions` has the names of the
-    settings that each rule decides, in the order of `rules`.
+    settings that each rule decides, in the order of `rules`; `plugins` are those that the game and the rules come from.
     """
 
     _repr_pretty_ = briefly
@@ -81,6 +82,7 @@ class Ruleset:
     due: tuple[Callable[[Table], Due], ...] = field(eq=False)
     ends_round: tuple[Callable[[Table], bool], ...] = field(eq=False)
     charges: tuple[Callable[[Table, int], int], ...] = field(eq=False)
+    plugins: tuple[Plugin, ...] = field(default=(), eq=False)
 
     @property
     def name(self) -> str:

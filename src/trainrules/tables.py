@@ -13,7 +13,7 @@ from attrs import Factory, define, field, frozen
 
 from trainrules.errors import BadInput
 from trainrules.pieces import Fit, Kit, Piece, bits
-from trainrules.values import maker
+from trainrules.values import maker, pictured
 
 if TYPE_CHECKING:
     from trainrules.moves import Play
@@ -131,6 +131,8 @@ class Table:
     seat that laid each (None where it owes nothing). `fresh` are the seats that have not finished their first turn.
     `binding` are the tracks on which the seat to move must play. `cause` says why the round is over, None while it is not.
     """
+
+    _repr_svg_ = pictured
 
     start: Start
     seat: int

@@ -37,7 +37,7 @@ from trainrules.play import new_turn
 from trainrules.rulesets import Ruleset, checked
 from trainrules.tables import Due, Start, Table, Track, Turn
 
-__all__ = ["move", "table"]
+__all__ = ["Reader", "move", "table"]
 
 WORDS: dict[str, Move] = {"draw": DRAW, "pass": PASS, "mark": MARK, "unmark": UNMARK}
 TRACK = re.compile(r"(?P<index>[0-9]{1,4})(?:<(?P<parent>[0-9]+))?\s*(?:\[(?P<owners>[0-9,\s]*)\])?\s*(?P<marked>\*?)")
@@ -89,8 +89,7 @@ def table(rules: Ruleset, text: str) -> Table:
     >>> tr.table(rules, str(table)) == table
     True
     """
-    _check_text(text, "a position")
-    return _Reader(checked(rules), text).table()
+    return Reader(checked(rules), text).table()
 
 
 def _check_text(text: object, what: str) -> None:
@@ -108,10 +107,18 @@ class _Line:
     perhaps: bool
 
 
-class _Reader:
+class Reader:
     """One reading of one text: lines first, then what they come to; problems are gathered on the way."""
 
+    numbered: tuple[str, ...] = ("hand",)
+    """The words that begin a line of which there is one a seat."""
+
     def __init__(self, rules: Ruleset, text: str) -> None:
+        """Take the lines.
+
+        Raises BadInput for what is no text.
+        """
+        _check_text(text, "a position")
         self.rules = rules
         self.problems: list[str] = []
         self.lines: dict[str, tuple[int, str]] = {}
@@ -123,12 +130,12 @@ class _Reader:
         key, colon, rest = (part.strip() for part in line.partition(":"))
         if key.startswith("round ") and not colon:
             key, rest = "round", line.removeprefix("round ")
-        elif key.startswith("hand "):
+        elif " " in key and key.split()[0] in self.numbered:
             key = " ".join(key.split())
         elif TRACK.fullmatch(key) and colon:
             key, rest = f"track {int(re.match(r'[0-9]+', key).group())}", line  # type: ignore[union-attr]  # it has matched
         elif key not in ("boneyard", "aside", "fresh", "owed", "turn", "over") or not colon:
-            known = ("round", "hand", "boneyard", "aside", "fresh", "owed", "turn", "over")
+            known = ("round", *self.numbered, "boneyard", "aside", "fresh", "owed", "turn", "over")
             self._problem(number, f"'{line}' says nothing of a position; {did_you_mean(key, known)}")
             return
         if key in self.lines:
@@ -159,6 +166,10 @@ class _Reader:
         return pieces
 
     def table(self) -> Table:
+        """What the lines come to.
+
+        Raises BadText with everything that is wrong.
+        """
         hands = sorted((key for key in self.lines if key.startswith("hand ")), key=lambda key: (len(key), key))
         seats = len(hands)
         if hands != [f"hand {seat}" for seat in range(seats)] or not hands:
@@ -183,7 +194,7 @@ class _Reader:
         held = self._hands(kit, hands)
         yard = self._yard(kit, start, tracks, held)
         fresh = frozenset(
-            self._number(number, word, seats, "seat") for number, rest in self._line("fresh") for word in _words(rest)
+            self._number(number, word, seats, "seat") for number, rest in self._line("fresh") for word in words_of(rest)
         )
         seat, turn = self._turn(seats, len(tracks), start, fresh)
         unplaced = sum(1 << piece.index for hand in (*held, yard) for piece in hand)
@@ -207,7 +218,7 @@ class _Reader:
         )
 
     def _hands(self, kit: Kit, keys: list[str]) -> list[list[Piece]]:
-        return [self._pieces(kit, number, _words(rest)) for number, rest in (self.lines[key] for key in keys)]
+        return [self._pieces(kit, number, words_of(rest)) for number, rest in (self.lines[key] for key in keys)]
 
     def _line(self, key: str) -> list[tuple[int, str]]:
         return [self.lines[key]] if key in self.lines else []
@@ -262,7 +273,7 @@ class _Reader:
         if said["owners"] is not None:
             names = said["owners"].replace(",", " ").split()
             owners = frozenset(self._number(number, name, seats, "seat") for name in names)
-        words, parent, begins, shows, room = _words(rest), None, [begin], "", 1
+        words, parent, begins, shows, room = words_of(rest), None, [begin], "", 1
         if said["parent"] is not None:
             parent = self._number(number, said["parent"], index, "track before this one")
             begins = before[parent].doubles[::-1] if before else []
@@ -283,17 +294,8 @@ class _Reader:
 
     def _yard(self, kit: Kit, start: Start, tracks: list[Track], held: list[list[Piece]]) -> list[Piece]:
         number, rest = self.lines.get("boneyard", (0, ""))
-        yard = [] if rest == "rest" else self._pieces(kit, number, _words(rest))
-        placed = [piece for track in tracks for piece in track.pieces]
-        count = Counter(piece.index for piece in [*placed, *(piece for hand in held for piece in hand), *yard, start.station])
-        twice = [kit.pieces[index].label for index in sorted(count) if count[index] > 1]
-        if twice:
-            self.problems.append(f"pieces in two places: {' '.join(twice)}; each is in one")
-        undealt = [index for index in sorted(count) if not kit.playing >> index & 1 and index != start.station.index]
-        if undealt:
-            labels = " ".join(kit.pieces[index].label for index in undealt)
-            self.problems.append(f"pieces that are never dealt: {labels}; take them off the table")
-        left = [piece for piece in kit.named(kit.playing) if piece.index not in count]
+        yard = [] if rest == "rest" else self._pieces(kit, number, words_of(rest))
+        left = self._left(kit, start, tracks, [*(piece for hand in held for piece in hand), *yard])
         if rest == "rest":
             return left
         if left and number and "aside" not in self.lines:
@@ -303,6 +305,19 @@ class _Reader:
             if said != "rest":
                 self._problem(line, f"'{said}': only 'aside: rest' can be said")
         return yard
+
+    def _left(self, kit: Kit, start: Start, tracks: list[Track], known: list[Piece]) -> list[Piece]:
+        """The pieces that are neither placed nor known to be elsewhere."""
+        placed = [piece for track in tracks for piece in track.pieces]
+        count = Counter(piece.index for piece in [*placed, *known, start.station])
+        twice = [kit.pieces[index].label for index in sorted(count) if count[index] > 1]
+        if twice:
+            self.problems.append(f"pieces in two places: {' '.join(twice)}; each is in one")
+        undealt = [index for index in sorted(count) if not kit.playing >> index & 1 and index != start.station.index]
+        if undealt:
+            labels = " ".join(kit.pieces[index].label for index in undealt)
+            self.problems.append(f"pieces that are never dealt: {labels}; take them off the table")
+        return [piece for piece in kit.named(kit.playing) if piece.index not in count]
 
     def _turn(self, seats: int, tracks: int, start: Start, fresh: frozenset[int]) -> tuple[int, Turn]:
         facts: dict[str, Any] = {"due": Due.MUST}
@@ -344,7 +359,7 @@ class _Reader:
         number, rest = self.lines["owed"]
         owed: list[int] = []
         layers: list[int | None] = []
-        for word in _words(rest):
+        for word in words_of(rest):
             index, _, layer = word.partition("/")
             owed.append(self._number(number, index, tracks, "track"))
             layers.append(None if layer in ("", "-") else self._number(number, layer, seats, "seat"))
@@ -364,7 +379,7 @@ def _whole(text: str, limit: int) -> int | None:
     return int(digits)
 
 
-def _words(rest: str) -> list[str]:
+def words_of(rest: str) -> list[str]:
     return [] if rest.strip() == "-" else rest.split()
 
 

@@ -8,11 +8,12 @@ the frozen class: the value is the same, and from then on as frozen as any.
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
 from typing import Any, TypeVar
 
 import attrs
 
-__all__ = ["briefly", "maker"]
+__all__ = ["briefly", "maker", "pictured"]
 
 Value = TypeVar("Value")
 
@@ -41,3 +42,12 @@ def maker(cls: type[Value]) -> Callable[..., Value]:
 def briefly(self: object, printer: Any, cycle: bool) -> None:  # noqa: ARG001  # the protocol's arguments
     """What a notebook and Hypothesis print of a value: its `repr`, and not all its fields. A class has it as `_repr_pretty_`."""
     printer.text(repr(self))
+
+
+def pictured(self: object) -> str:
+    """What a notebook shows of a value: its picture. A class has it as `_repr_svg_`.
+
+    Drawing knows every value, so no value can import it; it is found by its name when a picture is asked for.
+    """
+    picture: str = import_module("trainrules.pictures").svg(self)
+    return picture

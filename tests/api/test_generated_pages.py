@@ -14,6 +14,7 @@ from trainrules.catalogues import file_module
 
 DOCS = Path(__file__).parents[2] / "docs"
 PAGES: Any = file_module(DOCS / "rule_pages.py")
+DRAWN: Any = file_module(DOCS / "drawn.py")
 MATRIX: Any = file_module(DOCS / "matrix.py")
 CATALOGUE = tr.catalogue()
 
@@ -81,6 +82,22 @@ def test_a_page_shows_the_worked_position_and_what_comes_of_it() -> None:
 def test_a_position_is_shown_as_a_table_a_deal_or_rounds_that_are_over(name: str, said: str) -> None:
     """Whatever shows the rule best."""
     assert said in "\n".join(PAGES.page(CATALOGUE.rules[name]))
+
+
+def test_a_position_is_drawn_below_its_text() -> None:
+    """As the rule has it: the piece on track 0, and both hands. Scores are no table."""
+    page = "\n".join(PAGES.page(CATALOGUE.rules["all-tracks-public"]))
+    _, _, drawn = page.partition("\n```\n")
+    assert drawn.lstrip().startswith('<figure class="picture" data-search-exclude><svg ')
+    assert re.findall('data-piece="([^"]+)"', drawn) == ["12-12", "5-12", "8-12", "3-5", "4-8", "1-2"]
+    assert "<svg" not in "\n".join(PAGES.page(CATALOGUE.rules["highest-wins"]))
+
+
+def test_a_page_has_each_picture_where_its_example_ends() -> None:
+    """The last one that the examples before the marker gave their name."""
+    text = "```pycon\n>>> picture = 'a'\n>>> picture = picture + 'b'\n```\n<!-- picture -->\n<!-- picture -->\n"
+    drawn = '<figure class="picture" data-search-exclude>ab</figure>'
+    assert DRAWN.on_page_markdown(text).endswith(f"```\n{drawn}\n{drawn}\n")
 
 
 def test_a_rule_of_the_set_up_shows_its_line_on_a_sheet() -> None:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import hashlib
 import itertools
 import json
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import trainrules as tr
-import trainrules.cli.lines
 
 Run = Callable[..., Any]
 GAMES = sorted(tr.catalogue().games)
@@ -171,7 +172,15 @@ def test_the_header_has_all_that_a_match_is_made_from(run: Run) -> None:
     (line, *_) = run(
         "play", "mexican-train", "reverse-doubles", "-double-blank", "--seats", "3", "--seed", "-7", "--json"
     ).out.split("\n")
-    assert json.loads(line) == {
+    header = json.loads(line)
+    (plugin,) = header.pop("plugins")
+    assert plugin == {
+        "name": "trainrules",
+        "version": tr.__version__,
+        "digest": None,
+        "offers": sorted(["mexican-train", *header.pop("rules")]),
+    }
+    assert header == {
         "kind": "header",
         "format": 1,
         "version": tr.__version__,
@@ -180,6 +189,32 @@ def test_the_header_has_all_that_a_match_is_made_from(run: Run) -> None:
         "seed": -7,
         "players": "uniform",
     }
+
+
+def test_the_header_has_every_rule_in_force_with_all_its_options(run: Run) -> None:
+    """Those at their defaults too, so that a changed default is noticed."""
+    (header, *_) = objects(run("play", "mexican-train-masters", "opening-run:most=2", "--seed", "1", "--json").out)
+    rules = tr.ruleset("mexican-train-masters", "opening-run:most=2")
+    assert sorted(header["rules"]) == sorted(rule.name for rule in rules.rules)
+    assert header["rules"]["opening-run"] == {
+        "after_draw": "one",
+        "doubles": "sleep",
+        "draws": "unable",
+        "keeps": "never",
+        "most": 2,
+        "own_only": True,
+        "stop": "may",
+        "where": None,
+    }
+
+
+def test_the_header_names_the_file_of_a_rule_and_a_digest_of_it(run: Run, odd: str) -> None:
+    """By which another file of that name can be told apart."""
+    (header, *_) = objects(run("play", "tiny", "--seed", "1", "--seats", "2", "--json", "--plugin", odd).out)
+    (plugin,) = header["plugins"]
+    digest = hashlib.blake2b(Path(odd).read_bytes(), digest_size=16).hexdigest()
+    assert (plugin["name"], plugin["version"], plugin["digest"]) == ("odd.py", None, digest)
+    assert "tiny" in plugin["offers"]
 
 
 def test_a_seed_of_any_size_is_kept_whole(run: Run) -> None:
@@ -221,11 +256,11 @@ def test_another_seed_gives_another_match(run: Run) -> None:
     assert objects(one, "deal") != objects(other, "deal")
 
 
-def test_every_key_is_told_in_the_docs_of_the_module(run: Run, odd: str) -> None:
-    """Under the kind that has it."""
-    docs = str(trainrules.cli.lines.__doc__)
-    told = {part.partition("`")[0]: part for part in docs.split("\n`")[1:]}
+def test_every_key_is_told_in_the_schema(run: Run, odd: str) -> None:
+    """Under the kind that has it, with what it means."""
+    kinds = {line["properties"]["kind"]["const"]: line["properties"] for line in tr.record_schema()["oneOf"]}
     for each in objects(run("play", "tiny", "--seats", "2", "--seed", "1", "--json", "--plugin", odd).out):
-        keys = set(each) | {key for track in each.get("tracks", ()) for key in track}
-        for key in keys - {"kind"}:
-            assert f"`{key}`" in told[each["kind"]]
+        told = kinds[each["kind"]]
+        assert [key for key in each if key != "kind" and not told[key].get("description")] == []
+        tracks = told.get("tracks", {}).get("items", {}).get("properties", {})
+        assert [key for track in each.get("tracks", ()) for key in track if not tracks[key].get("description")] == []

@@ -20,6 +20,7 @@ from hypothesis import strategies as st
 import trainrules as tr
 from trainrules.cli.accounts import Account
 from trainrules.cli.commands import play
+from trainrules.cli.keepers import Unsaved
 from trainrules.cli.people import Sitting, listen
 from trainrules.cli.players import Resumed, uniform
 from trainrules.cli.screens import WIPE, Screen
@@ -44,7 +45,7 @@ def seated(
     def answered(prompt: str) -> str:
         return answer(sitting, prompt)
 
-    sitting = Sitting(match, people, Account(Screen(), "again"), answered, confirm=confirm)
+    sitting = Sitting(Unsaved(match), people, Account(Screen(), "again"), answered, confirm=confirm)
     return sitting
 
 

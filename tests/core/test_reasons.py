@@ -379,8 +379,8 @@ def test_all_reasons_are_told_the_weightiest_first(small: Any) -> None:
     ]
 
 
-def test_there_are_twenty_codes() -> None:
-    """Each is stable, and each has a test above."""
+def test_there_are_twenty_one_codes() -> None:
+    """Each is stable, and each has a test above; that of spectators stands with the tests of views."""
     assert sorted(TEXTS) == [
         "does-not-fit",
         "double-binds",
@@ -399,6 +399,7 @@ def test_there_are_twenty_codes() -> None:
         "nothing-to-mark",
         "nothing-to-unmark",
         "round-over",
+        "spectator",
         "track-barred",
         "track-closed",
         "turn-ending",

@@ -244,8 +244,47 @@ CORE = (
     ),
     Fault("totals-forget-all-rounds-but-the-last", "Totals are not added up.", "totals-and-winners-follow-the-scores"),
     Fault("the-highest-total-wins", "The winners are others than the ranking says.", "totals-and-winners-follow-the-scores"),
+    Fault(
+        "a-score-card-forgets-what-is-charged",
+        "What rules charge is not written down on a score card.",
+        "a-score-card-comes-to-what-the-match-comes-to",
+        game="fees",
+    ),
     Fault("the-match-before-has-the-totals-after", "A move is not taken back whole.", "undo-gives-the-match-before"),
+    Fault(
+        "a-record-forgets-the-last-of-its-moves",
+        "What is read of a record is a move behind.",
+        "a-match-written-and-read-back-is-the-same-match",
+    ),
+    Fault("a-record-has-another-seed", "What is written has another seed.", "a-match-written-and-read-back-is-the-same-match"),
     Fault("a-move-walks-the-whole-history", "Every move counts all moves before it.", "no-step-costs-more-as-a-match-grows"),
+    Fault("a-view-has-the-real-table", "A view holds what is hidden from its seat.", "a-view-tells-nothing-hidden"),
+    Fault("everybody-is-told-what-is-drawn", "A log tells what others drew.", "a-view-tells-nothing-hidden"),
+    Fault("a-view-offers-one-move", "Of several legal moves a view has the first.", "a-view-says-what-its-seat-may-do"),
+    Fault(
+        "a-pass-proves-that-nothing-fits-anywhere",
+        "A seat that passes is said to lack what it could not have laid.",
+        "what-a-seat-lacks-it-does-not-hold",
+    ),
+    Fault(
+        "what-is-proved-outlasts-a-draw",
+        "What a seat was proved to lack it is said to lack when it has drawn.",
+        "what-a-seat-lacks-it-does-not-hold",
+    ),
+    Fault(
+        "a-sample-deals-whatever-is-hidden",
+        "A sample gives seats what they are proved to lack.",
+        "a-sample-agrees-with-its-view",
+    ),
+    Fault("the-json-of-a-view-has-no-markers", "The JSON of a view has no markers.", "views-read-back"),
+    Fault(
+        "the-text-of-a-view-has-one-piece-too-many",
+        "The text of a view counts a piece that is not there.",
+        "views-read-back",
+    ),
+    Fault("a-picture-forgets-the-last-hand", "The picture of a table lacks a hand.", "every-table-can-be-drawn"),
+    Fault("a-picture-of-a-view-shows-every-hand", "A picture shows hands that are hidden.", "every-table-can-be-drawn"),
+    Fault("a-picture-is-broken-by-a-text", "Texts stand in a picture as they are.", "every-table-can-be-drawn"),
     Fault("to-ask-why-takes-a-move-away", "A question changes what is legal.", "whatever-is-done-in-any-order"),
 )
 """Faults of the core: of what the library does at every table."""

@@ -315,6 +315,13 @@ def the_text_forgets_which_copy_a_piece_is(real: Any, piece: tr.Piece) -> str:
     return piece.name
 
 
+@_instead_of("scorecards.weigh")
+def a_score_card_forgets_what_is_charged(real: Any, *about: Any) -> Any:
+    """What is left alone counts."""
+    each = real(*about)
+    return evolve(each, scores=each.points)
+
+
 @_instead_of("match.made_match")
 def the_match_before_has_the_totals_after(real: Any, *parts: Any) -> tr.Match:
     """What is taken back is not taken back whole."""
@@ -428,3 +435,92 @@ def a_round_ends_with_every_turn(real: Any, rules: tr.Ruleset, before: tr.Table,
 def a_match_is_a_round_too_long(real: Any, rules: tr.Ruleset, totals: Any, played: Any) -> Any:
     """The policy is told of all rounds but the last."""
     return real(rules, totals, played[:-1])
+
+
+@_instead_of("record_reading.read_lines")
+def a_record_forgets_the_last_of_its_moves(real: Any, *about: Any) -> Any:
+    """Where there is one."""
+    reading = real(*about)
+    reading.match = reading.match.previous or reading.match
+    return reading
+
+
+@_instead_of("record_lines.header")
+def a_record_has_another_seed(real: Any, match: tr.Match, *names: Any) -> Any:
+    """The next one."""
+    return {**real(match, *names), "seed": match.seed + 1}
+
+
+@_instead_of("veils.veiled")
+def a_view_has_the_real_table(real: Any, table: tr.Table, seat: int | None) -> tr.Table:
+    """Nothing is put elsewhere."""
+    return table
+
+
+@_instead_of("public_log.public")
+def everybody_is_told_what_is_drawn(real: Any, events: Any, *whose: Any) -> Any:
+    """As it happened."""
+    return tuple(events)
+
+
+@_instead_of("views.View.legal_moves")
+def a_view_offers_one_move(real: Any, view: tr.View) -> Any:
+    """The first."""
+    return real(view)[:1]
+
+
+@_instead_of("knowledge.layable")
+def a_pass_proves_that_nothing_fits_anywhere(real: Any, rules: tr.Ruleset, table: tr.Table) -> int:
+    """On tracks that are closed to the seat, too."""
+    reach = table.kit.reach
+    return sum(
+        1 << piece.index for piece in table.kit.pieces if any(reach[track.end] >> piece.index & 1 for track in table.tracks)
+    )
+
+
+@_instead_of("knowledge.lacked")
+def what_is_proved_outlasts_a_draw(real: Any, rules: tr.Ruleset, seats: int, steps: Any) -> Any:
+    """Only the passes are looked at."""
+    return real(rules, seats, [(table, move) for table, move in steps if not isinstance(move, tr.Draw)])
+
+
+@_instead_of("samples.deals_of")
+def a_sample_deals_whatever_is_hidden(real: Any, hidden: int, places: Any) -> Any:
+    """Nobody lacks anything."""
+    return real(hidden, [evolve(place, lacks=0) for place in places])
+
+
+@_instead_of("view_json.as_json")
+def the_json_of_a_view_has_no_markers(real: Any, *view: Any) -> Any:
+    """Every track looks unmarked."""
+    data = real(*view)
+    return {**data, "tracks": [{**track, "marked": False} for track in data["tracks"]]}
+
+
+@_instead_of("view_text.written")
+def the_text_of_a_view_has_one_piece_too_many(real: Any, *view: Any) -> Any:
+    """In the boneyard."""
+    lines = [line.split(" ") for line in real(*view).splitlines()]
+    return "\n".join(
+        " ".join([line[0], str(int(line[1]) + 1), *line[2:]] if line[0] == "boneyard:" else line) for line in lines
+    )
+
+
+@_instead_of("pictures.board")
+def a_picture_forgets_the_last_hand(real: Any, scene: Any, *about: Any, **more: Any) -> Any:
+    """Whosever it is."""
+    return real(evolve(scene, hands=scene.hands[:-1]), *about, **more)
+
+
+@_instead_of("pictures.scene")
+def a_picture_of_a_view_shows_every_hand(real: Any, seen: Any, names: Any) -> Any:
+    """As if they lay open."""
+    scene = real(seen, names)
+    held = seen._table.hands if isinstance(seen, tr.View) else seen.hands
+    return evolve(scene, hands=tuple(evolve(hand, pieces=pieces) for hand, pieces in zip(scene.hands, held, strict=True)))
+
+
+@_instead_of("pictures.written")
+def a_picture_is_broken_by_a_text(real: Any, text: str) -> str:
+    """As one who forgets to escape it; here with something to escape."""
+    return f"<{text}"

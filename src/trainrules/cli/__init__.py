@@ -1,7 +1,7 @@
 """The command `trainrules`. It needs the extra `cli`; nothing else in trainrules imports it.
 
-Exit status: 0 all went well; 1 a plug-in's rule failed while it was asked, or the output could not be written; 2 the
-input does not serve, or the extra is missing; 130 interrupted; 141 the reader of the output went away.
+Exit status: 0 all went well; 1 a plug-in's rule failed while it was asked, a law or a record does not hold, or something could
+not be written; 2 the input does not serve, or the extra is missing; 130 interrupted; 141 the reader of the output went away.
 """
 
 from __future__ import annotations

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from trainrules.cli.courses import Step
+from trainrules.cli.colours import pieces_coloured
 from trainrules.cli.screens import Screen
 from trainrules.cli.words import joined, owners_text, pieces_text, seats_text
 from trainrules.events import Marked, Unmarked
@@ -13,6 +13,7 @@ from trainrules.moves import Play
 from trainrules.options import told
 from trainrules.play import BLOCKED, WENT_OUT, outcome
 from trainrules.rulesets import Ruleset
+from trainrules.steps import Step, dealt
 from trainrules.tables import Table
 
 __all__ = ["Account", "deal_text"]
@@ -26,10 +27,11 @@ HOW_TO_READ = (
 class Account:
     """Tells of a match on a screen."""
 
-    def __init__(self, screen: Screen, again: str) -> None:
-        """Keep the screen, and the words that play the same match again."""
+    def __init__(self, screen: Screen, again: str | None, names: Sequence[str] = ()) -> None:
+        """Keep the screen, the words that play the same match again, where there are such, and who plays."""
         self.screen = screen
         self.again = again
+        self.names = names
         self.lap = 0
         self.turns: list[str] = []
         self.turn: list[str] = []
@@ -49,7 +51,10 @@ class Account:
             self.screen.paragraph(told(rule), f"House rule {rule.name}: ")
         if rules.without:
             self.screen.paragraph(", ".join(rules.without), "Left out: ")
-        self.screen.write(f"Again: {self.again}")
+        if self.names:
+            self.screen.paragraph(joined(f"{name} (seat {seat})" for seat, name in enumerate(self.names)), "Players: ")
+        if self.again:
+            self.screen.write(f"Again: {self.again}")
 
     def dealt(self, match: Match) -> None:
         """The station, who begins, and how many pieces there are."""
@@ -79,6 +84,7 @@ class Account:
         """How the round ended, its last table, what is left in hand, and what that costs."""
         self._finish_lap()
         table = step.table
+        dress = pieces_coloured(table.kit)
         self.screen.paragraph(_ending(step.before.rules, table), "  ")
         tracks = [
             (
@@ -89,7 +95,7 @@ class Account:
             )
             for track in table.tracks
         ]
-        self.screen.listing(("track", "owner", "", "pieces"), "><<", tracks)
+        self.screen.listing(("track", "owner", "", "pieces"), "><<", tracks, dress)
         scored = step.scored
         hands = [
             (
@@ -100,9 +106,17 @@ class Account:
             )
             for seat, hand in enumerate(table.hands)
         ]
-        self.screen.listing(("seat", "score", "total", "left in hand"), ">>>", hands)
+        self.screen.listing(("seat", "score", "total", "left in hand"), ">>>", hands, dress)
         if scored is None:
             self.screen.paragraph("The round does not count.", "  ")
+
+    def left(self, match: Match) -> None:
+        """The moves of a lap that is not over, and where the match stands."""
+        if self.turn:
+            self.turns.append(f"{match.seat}: {', '.join(self.turn)} ...")
+            self.turn = []
+        self._finish_lap()
+        self.screen.write("", f"The match goes on: round {match.table.round}, seat {match.seat} to move.", style="bold")
 
     def over(self, match: Match) -> None:
         """The scores by round, the totals, and who has won."""
@@ -121,7 +135,8 @@ class Account:
 
 
 def deal_text(match: Match) -> tuple[str, str]:
-    """A round that has just been dealt, as a head and what all may know of it."""
+    """The round in play as it was dealt, as a head and what all may know of it."""
+    match = dealt(match)
     table = match.table
     start = table.start
     sizes = [mask.bit_count() for mask in table.held]

@@ -20,7 +20,7 @@ from click.exceptions import Exit
 from trainrules import __version__
 from trainrules.cli import INTERRUPTED, commands
 from trainrules.cli.words import printable
-from trainrules.errors import RuleFailed, TrainrulesError, did_you_mean
+from trainrules.errors import RecordFailed, RuleFailed, TrainrulesError, did_you_mean
 
 __all__ = ["App", "Failure", "Refusal", "app"]
 
@@ -51,7 +51,7 @@ def _ending() -> Iterator[None]:
     except click.UsageError as error:
         path = error.ctx.command_path if error.ctx else "trainrules"
         raise Refusal(f"{' '.join(error.format_message().split())} (see {path} --help)") from error
-    except RuleFailed as error:
+    except (RuleFailed, RecordFailed) as error:
         raise Failure(str(error)) from error
     except TrainrulesError as error:
         raise Refusal(str(error)) from error
@@ -121,9 +121,9 @@ def app(ctx: click.Context) -> None:
     Games and house rules come from plug-ins: those that are installed, and any single file that --plugin names.
 
     \b
-    Exit status: 0 all went well; 1 a plug-in's rule failed, a law does not
-    hold, or the output could not be written; 2 the input does not serve;
-    130 interrupted; 141 the reader of the output went away.
+    Exit status: 0 all went well; 1 a plug-in's rule failed, a law or a record
+    does not hold, or something could not be written; 2 the input does not
+    serve; 130 interrupted; 141 the reader of the output went away.
     """  # noqa: D301  # the character by which click keeps the lines of a paragraph
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")  # a sentence in any language, on a terminal that knows ASCII alone

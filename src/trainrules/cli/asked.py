@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import re
+import shlex
+import sys
 from collections.abc import Callable, Sequence
 from functools import wraps
+from pathlib import Path
 from typing import Any
 
 import click
@@ -17,10 +20,16 @@ from trainrules.reasons import LANGUAGES
 __all__ = [
     "RulesetCommand",
     "as_json",
+    "confirm",
     "language",
+    "people",
+    "position_text",
+    "resuming",
+    "said_again",
     "warn",
     "whole",
     "with_catalogue",
+    "with_record",
     "with_ruleset",
     "with_ruleset_and_move",
 ]
@@ -47,6 +56,25 @@ def whole(text: object) -> int:
     return int(str(text))
 
 
+people = click.option(
+    "--human", "people", type=whole, multiple=True, metavar="SEAT", help="A person plays this seat, from 0, here; repeatable."
+)
+confirm = click.option(
+    "--confirm", is_flag=True, help="Ask a person also when a single move is legal; else it is made at once."
+)
+
+
+def said_again(plugins: Sequence[str], people: Sequence[int]) -> list[str]:
+    """The words that name these files and these seats of people once more."""
+    files = [word for plugin in plugins for word in ("--plugin", plugin)]
+    return [*files, *(word for seat in dict.fromkeys(people) for word in ("--human", str(seat)))]
+
+
+def resuming(file: str, plugins: Sequence[str], people: Sequence[int]) -> str:
+    """How to go on with a match that was left."""
+    return f"Go on with it: {shlex.join(['trainrules', 'resume', file, *said_again(plugins, people)])}"
+
+
 def with_catalogue(function: Callable[..., None]) -> Callable[..., None]:
     """Give a command `--plugin`, and call it with the `catalogue` that this comes to."""
 
@@ -54,6 +82,21 @@ def with_catalogue(function: Callable[..., None]) -> Callable[..., None]:
     @wraps(function)
     def command(plugins: tuple[str, ...], **options: Any) -> None:
         function(catalogue=gathered(plugins), **options)
+
+    return command
+
+
+def with_record(function: Callable[..., None]) -> Callable[..., None]:
+    """Give a command `FILE` and `--plugin`, and call it with the `file` and the `catalogue`.
+
+    It is given the `plugins`, too, for those who tell how to call it again.
+    """
+
+    @click.argument("file", metavar="FILE")
+    @plugins
+    @wraps(function)
+    def command(file: str, plugins: tuple[str, ...], **options: Any) -> None:
+        function(file=file, catalogue=gathered(plugins), plugins=plugins, **options)
 
     return command
 
@@ -118,6 +161,30 @@ def gathered(plugins: Sequence[str]) -> Catalogue:
     if wrong:
         raise CatalogueError("--plugin", wrong)
     return found
+
+
+def position_text(position: str) -> str:
+    """The text of a position that was given as itself, as the path of a file, or as `-`.
+
+    Raises BadInput for a file that cannot be read.
+    """
+    try:
+        if position == "-":
+            return sys.stdin.read()
+        if _is_path(position):
+            return Path(position).read_text(encoding="utf-8-sig")
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "it is no text in UTF-8"
+        raise BadInput(f"--at {position}: cannot be read: {reason}; name a file with the lines of a position") from error
+    return position
+
+
+def _is_path(position: str) -> bool:
+    """Whether it is meant as a path: it leads somewhere, or it is a single word that could be no line of a position."""
+    try:
+        return Path(position).exists() or not set(position) & set(" :;\n")
+    except (OSError, ValueError):  # longer than paths are, or with a character that none has
+        return False
 
 
 def warn(message: str) -> None:

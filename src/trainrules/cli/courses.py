@@ -2,65 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Protocol
-
-from attrs import frozen
 
 from trainrules.asking import ask
 from trainrules.cli.bars import Bar
+from trainrules.cli.keepers import Keeper
 from trainrules.cli.players import Player
 from trainrules.errors import RuleFailed
-from trainrules.match import Match, Round
-from trainrules.moves import Draw, Move
-from trainrules.pieces import Piece
-from trainrules.play import apply
-from trainrules.tables import Table
+from trainrules.match import Match
+from trainrules.steps import Step, pace_of
 
-__all__ = ["Step", "Teller", "course", "rounds_of", "tell"]
+__all__ = ["Teller", "course", "rounds_of", "tell"]
 
 MOST = 99
 """Past so many rounds a match counts as one without an end."""
-
-
-@frozen
-class Step:
-    """A move: the match before and after it, and the lap of the round in which it was made, from 1."""
-
-    before: Match
-    move: Move
-    after: Match
-    lap: int
-
-    @property
-    def seat(self) -> int:
-        """Who made it."""
-        return self.before.seat
-
-    @property
-    def drew(self) -> Piece | None:
-        """The piece that it took from the boneyard."""
-        return self.before.table.boneyard[0] if isinstance(self.move, Draw) else None
-
-    @property
-    def ends_round(self) -> bool:
-        """Whether it was the last of its round."""
-        return self.after.over or self.after.deals > self.before.deals
-
-    @property
-    def ends_turn(self) -> bool:
-        """Whether it was the last of its turn."""
-        return self.ends_round or _begins(self.after.table)
-
-    @property
-    def scored(self) -> Round | None:
-        """The round that it finished; None where it finished none, or one that is dealt again."""
-        return self.after.rounds[-1] if len(self.after.rounds) > len(self.before.rounds) else None
-
-    @property
-    def table(self) -> Table:
-        """The table after it, of the same round; `after` may stand at the next already."""
-        return apply(self.before.rules, self.before.table, self.move)
 
 
 class Teller(Protocol):
@@ -82,33 +38,22 @@ class Teller(Protocol):
         """The end of the match."""
 
 
-def _begins(table: Table) -> bool:
-    """Whether the turn of the seat to move has not begun: every move of a turn lays, draws or ends it."""
-    return not (table.turn.laid or table.turn.drawn)
-
-
-def course(match: Match, choose: Player) -> Iterator[Step]:
+def course(keeper: Keeper, choose: Player) -> Iterator[Step]:
     """Play the match to its end, a step at a time."""
-    direction = 1 if match.rules.settings.clockwise else -1
-    lap, place = 0, match.seats
+    match = keeper.match
+    pace = pace_of(match)
     while not match.over:
-        table = match.table
-        if _begins(table):
-            before, place = place, (table.seat - table.first) * direction % match.seats
-            lap += place <= before  # seats that are out are stepped over, the first one too
         move = choose(match.legal_moves())
-        step = Step(match, move, match.apply(move), lap)
+        step, pace = pace.step(match, move, keeper.apply(move))
         yield step
         match = step.after
-        if step.ends_round:
-            lap, place = 0, match.seats
 
 
-def tell(match: Match, choose: Player, teller: Teller, bar: Bar) -> None:
-    """Play the match to its end and tell of it as it goes; the bar has a step a round."""
+def tell(match: Match, course: Iterable[Step], teller: Teller, bar: Bar) -> Match:
+    """Tell of a match from a deal on, a step at a time as they come; the bar has a step a round. The match after them."""
     teller.begin(match)
     teller.dealt(match)
-    for step in course(match, choose):
+    for step in course:
         teller.moved(step)
         if step.ends_round:
             teller.ended(step)
@@ -116,7 +61,9 @@ def tell(match: Match, choose: Player, teller: Teller, bar: Bar) -> None:
             if not step.after.over:
                 teller.dealt(step.after)
         match = step.after
-    teller.over(match)
+    if match.over:
+        teller.over(match)
+    return match
 
 
 def rounds_of(match: Match) -> int | None:

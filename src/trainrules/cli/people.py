@@ -6,13 +6,13 @@ Nobody sees another hand before the round is over: several people at one termina
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
 
 import click
 
 from trainrules.cli.accounts import Account, deal_text
 from trainrules.cli.answers import legal, refused
-from trainrules.cli.courses import Step
+from trainrules.cli.keepers import Keeper
 from trainrules.cli.players import Resumed
 from trainrules.cli.sheets import write_sheet
 from trainrules.cli.sights import show_counts, show_hand, show_moves, show_since, show_tracks
@@ -22,6 +22,7 @@ from trainrules.events import BlockedEnd, RoundEnded, table_events
 from trainrules.match import Match
 from trainrules.moves import Move
 from trainrules.sheets import rulebook
+from trainrules.steps import Step, dealt
 from trainrules.text import move as read_move
 
 __all__ = ["Listen", "Sitting", "listen"]
@@ -65,31 +66,58 @@ def listen(prompt: str) -> str:
 class Sitting:
     """A match while it is played by people."""
 
-    def __init__(self, match: Match, people: Collection[int], account: Account, listen: Listen, *, confirm: bool) -> None:
+    def __init__(
+        self, keeper: Keeper, people: Collection[int], account: Account, listen: Listen, *, confirm: bool, kept: str = ""
+    ) -> None:
         """Seat the people.
 
         Arguments:
-            match: a match before its first move.
+            keeper: who keeps the match, at whatever move it stands.
             people: the seats of people.
             account: what is told to all.
             listen: how people are asked.
             confirm: whether a person is asked when a single move is legal, too.
+            kept: what is said to those who leave it, of how to go on.
 
         Raises BadInput for a seat that there is not.
         """
+        match = keeper.match
         wrong = sorted(seat for seat in people if not 0 <= seat < match.seats)
         if wrong:
             raise BadInput(f"--human {wrong[0]}: there is no such seat; seats are numbered 0 to {match.seats - 1}")
-        self.match = match
+        self.keeper = keeper
         self.people = frozenset(people)
         self.account = account
         self.screen = account.screen
         self.listen = listen
         self.confirm = confirm
+        self.kept = kept
         self.others = Resumed(match.seed)
-        self.asked: list[Match] = []
-        self.told = dict.fromkeys(self.people, 0)
+        self.asked = [*reversed([*self._were_asked()])]
+        self.told = {seat: self._told(seat) for seat in self.people}
         self.shown: int | None = None
+
+    @property
+    def match(self) -> Match:
+        """The match now."""
+        return self.keeper.match
+
+    def _were_asked(self) -> Iterator[Match]:
+        """The matches, the last first, in which a person has chosen, perhaps on another day."""
+        before = self.match.previous
+        while before is not None:
+            if before.seat in self.people and (self.confirm or len(before.legal_moves()) > 1):
+                yield before
+            before = before.previous
+
+    def _told(self, seat: int) -> int:
+        """How long the match was when a person was last told what happened: after a move of their own, or at the deal."""
+        start, match = dealt(self.match), self.match
+        while match is not start and match.previous is not None:
+            if match.previous.seat == seat:
+                return match.length
+            match = match.previous
+        return start.length
 
     def play(self) -> None:
         """Play until the match is over or somebody leaves it.
@@ -118,6 +146,8 @@ class Sitting:
     def _left(self) -> None:
         played = len(self.match.rounds)
         self.screen.write(f"The game was left in round {self.match.table.round}, after {rounds_text(played)}.", style="bold")
+        if self.kept:
+            self.screen.write(self.kept)
 
     def _dealt(self) -> None:
         head, text = deal_text(self.match)
@@ -129,8 +159,7 @@ class Sitting:
             self.screen.paragraph(", ".join(counts), "  drawn for it  ")
 
     def _made(self, move: Move) -> None:
-        step = Step(self.match, move, self.match.apply(move), 0)
-        self.match = step.after
+        step = Step(self.match, move, self.keeper.apply(move), 0)
         if step.ends_round:
             show_since(self.screen, self.match, max(self.told.values()), self.people if len(self.people) == 1 else frozenset())
             self.account.ended(step)
@@ -256,7 +285,7 @@ class Sitting:
         if not own:
             self.screen.paragraph("There is no move of yours to take back.")
             return False
-        self.match = self.asked[own[-1]]
+        self.keeper.undo(self.match.length - self.asked[own[-1]].length)
         del self.asked[own[-1] :]
         self.told = {seat: min(length, self.match.length) for seat, length in self.told.items()}
         self.screen.paragraph("Taken back.")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from shutil import get_terminal_size
 
 from rich.cells import cell_len
@@ -11,7 +11,7 @@ from rich.text import Text
 
 from trainrules.cli.bars import Bar
 
-__all__ = ["Row", "Screen"]
+__all__ = ["Dress", "Row", "Screen"]
 
 ROOM = 12
 """So many columns are left for text; where a terminal has fewer, lines are longer than it is wide."""
@@ -19,6 +19,8 @@ GAP = "  "
 WIPE = "\x1b[H\x1b[2J\x1b[3J"
 """What a terminal takes for: to the top, all of it empty, and all that has scrolled off it, too."""
 Row = Sequence[str]
+Dress = Callable[[Text], None]
+"""Puts styles upon parts of a line that is about to be written."""
 
 
 class _Console(Console):
@@ -50,7 +52,7 @@ class Screen:
                 self.console.file.write(WIPE)
                 self.console.file.flush()
 
-    def paragraph(self, text: str | Sequence[str], head: str = "", style: str = "") -> None:
+    def paragraph(self, text: str | Sequence[str], head: str = "", style: str = "", dress: Dress | None = None) -> None:
         """Write a text behind its head, its further lines indented to where the first begins.
 
         A text is broken between words; of several, each stays whole where it fits on a line.
@@ -62,15 +64,17 @@ class Screen:
         for line in _broken(text.split() if isinstance(text, str) else text, max(self.width - indent, ROOM)):
             lines.append(Text.assemble((head, "bold"), (line, style)))
             lines[-1].rstrip()
+            if dress is not None:
+                dress(lines[-1])
             head = " " * indent
         self.write(*lines)
 
-    def listing(self, head: Row, sides: str, rows: Sequence[Row]) -> None:
+    def listing(self, head: Row, sides: str, rows: Sequence[Row], dress: Dress | None = None) -> None:
         """Write a table whose last column is a paragraph; `sides` has `<` or `>` for each of the others."""
         widths = _widths([head, *rows])[:-1]
         self.write(GAP + _line(head[:-1], widths, sides) + GAP + head[-1], style="bold")
         for row in rows:
-            self.paragraph(row[-1], GAP + _line(row[:-1], widths, sides) + GAP)
+            self.paragraph(row[-1], GAP + _line(row[:-1], widths, sides) + GAP, dress=dress)
 
     def table(self, head: Row, rows: Sequence[Row], labels: int) -> None:
         """Write a table; where it is too wide, as several below each other, each with the label columns at the left."""

@@ -8,12 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from trainrules.cli.answers import happened, parted
+from trainrules.cli.colours import noted, pieces_coloured
 from trainrules.cli.happenings import phrases
 from trainrules.cli.screens import Screen
 from trainrules.cli.words import owners_text, pieces_text
 from trainrules.events import Event, TurnEnded
 from trainrules.match import Match
 from trainrules.tables import Table, Track
+from trainrules.views import View
 
 __all__ = ["show_counts", "show_hand", "show_moves", "show_since", "show_tracks"]
 
@@ -21,7 +23,7 @@ LATEST = 4
 """So many pieces of a track, its latest, are shown with every question."""
 
 
-def show_tracks(screen: Screen, table: Table, seat: int, *, whole: bool) -> None:
+def show_tracks(screen: Screen, table: Table | View, seat: int | None, *, whole: bool) -> None:
     """The tracks: whose, their ends, markers, doubles that are owed, where one must play, and their pieces."""
     rows = [
         (
@@ -33,10 +35,10 @@ def show_tracks(screen: Screen, table: Table, seat: int, *, whole: bool) -> None
         )
         for track in table.tracks
     ]
-    screen.listing(("track", "owner", "end", "", "pieces"), "><><", rows)
+    screen.listing(("track", "owner", "end", "", "pieces"), "><><", rows, noted(pieces_coloured(table.kit)))
 
 
-def _notes(table: Table, track: Track) -> Iterator[str]:
+def _notes(table: Table | View, track: Track) -> Iterator[str]:
     if track.marked:
         yield "marker"
     if track.index in table.owed:
@@ -62,12 +64,14 @@ def show_counts(screen: Screen, table: Table, seat: int) -> None:
 
 def show_hand(screen: Screen, table: Table, seat: int) -> None:
     """The pieces in the hand of the seat."""
-    screen.paragraph(" ".join(piece.label for piece in table.hand(seat)) or "-", "Your hand: ")
+    hand = " ".join(piece.label for piece in table.hand(seat)) or "-"
+    screen.paragraph(hand, "Your hand: ", dress=pieces_coloured(table.kit))
 
 
 def show_moves(screen: Screen, match: Match) -> None:
     """What is legal, numbered from 1."""
-    screen.paragraph([f"{number}: {move} " for number, move in enumerate(match.legal_moves(), 1)], "Legal: ")
+    moves = [f"{number}: {move} " for number, move in enumerate(match.legal_moves(), 1)]
+    screen.paragraph(moves, "Legal: ", dress=pieces_coloured(match.table.kit))
 
 
 def show_since(screen: Screen, match: Match, length: int, sees: frozenset[int]) -> None:

@@ -65,6 +65,7 @@ def _account(match: Match) -> dict[str, Any]:
         "without": rules.without,
         "seats": match.seats,
         "seed": match.seed,
+        "orders": [[piece.label for piece in order] for order in match.orders],
         "moves": [str(move) for move in match.history],
     }
 
@@ -95,7 +96,7 @@ def tables_of(account: dict[str, Any]) -> Iterable[str]:
     files: dict[str, Any] = {}
     game = Game(account["game"], tuple(_read(told, files) for told in account["rules"]))
     rules = build(game, [_read(told, files) for told in account["house"]], account["without"])
-    match = Match.start(rules, account["seats"], account["seed"])
+    match = Match.start(rules, account["seats"], account["seed"], account["orders"])
     yield look(match)
     for said in account["moves"]:
         match = match.apply(read_move(said, match.table))

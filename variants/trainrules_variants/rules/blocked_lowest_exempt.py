@@ -27,7 +27,7 @@ class LowestFree:
 
     def scores(self, table: Table, scores: tuple[int, ...]) -> tuple[int, ...]:
         """Nothing for the lowest, the others as counted."""
-        counts = [len(hand) if self.by is By.PIECES else 0 for hand in table.hands]
+        counts = [len(hand) for hand in table.hands] if self.by is By.PIECES else [0] * len(scores)
         ranks = [(count, table.worth(seat)) for seat, count in enumerate(counts)]  # of the hands: a fee makes none higher
         return tuple(0 if rank == min(ranks) else score for rank, score in zip(ranks, scores, strict=True))
 

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import shlex
+from contextlib import ExitStack
+from pathlib import Path
 
 import click
 
 from trainrules.cli.accounts import Account
-from trainrules.cli.asked import RulesetCommand, as_json, whole, with_ruleset
+from trainrules.cli.asked import RulesetCommand, as_json, confirm, people, resuming, said_again, whole, with_ruleset
 from trainrules.cli.bars import bar
-from trainrules.cli.courses import rounds_of, tell
+from trainrules.cli.courses import course, rounds_of, tell
+from trainrules.cli.keepers import Keeper, Unsaved
 from trainrules.cli.lines import Lines
 from trainrules.cli.people import Sitting, listen
 from trainrules.cli.players import uniform
 from trainrules.cli.screens import Screen
+from trainrules.errors import BadInput
 from trainrules.match import Match
+from trainrules.recorders import Recorder
 from trainrules.rulesets import Ruleset
 
 USUAL = 4
@@ -33,10 +38,9 @@ USUAL = 4
     metavar="SEAT",
     help="Who begins the first round, from 0, such as the youngest; else as the rules say.",
 )
-@click.option(
-    "--human", "people", type=whole, multiple=True, metavar="SEAT", help="A person plays this seat, from 0, here; repeatable."
-)
-@click.option("--confirm", is_flag=True, help="Ask a person also when a single move is legal; else it is made at once.")
+@people
+@confirm
+@click.option("--save", "file", metavar="FILE", help="Write each move into this new file, for trainrules resume and replay.")
 @as_json
 def command(
     rules: Ruleset,
@@ -46,6 +50,7 @@ def command(
     first: int | None,
     people: tuple[int, ...],
     confirm: bool,
+    file: str | None,
     as_json: bool,
 ) -> None:
     """Play a whole match of GAME, with house RULEs, by random moves.
@@ -55,9 +60,12 @@ def command(
     With --human, people play some of the seats here. Who is to move sees the table, the own hand and what is legal, and
     types a move or its number; help lists what else. Several people take turns, each asked before a hand is shown.
 
+    With --save, each move stands in the file before the next is made, whatever happens.
+
     \b
     trainrules play mexican-train
     trainrules play mexican-train --human 0
+    trainrules play mexican-train --human 0 --save tonight.jsonl
     trainrules play mexican-train reverse-doubles opening-run:most=4
     trainrules play mexican-train -double-blank rounds:count=1 --seed 7
     trainrules play mexican-train --json | head -n 1
@@ -70,17 +78,29 @@ def command(
         seats = USUAL if USUAL in rules.seats else rules.seats[0]
     match = Match.start(rules, seats, seed, first=first)
     again = _again(match, plugins, people, confirm)
-    if people:
-        Sitting(match, people, Account(Screen(), again), listen, confirm=confirm).play()
-        return
-    with bar("rounds", rounds_of(match)) as progress:
+    with ExitStack() as stack:
+        keeper: Keeper = Unsaved(match) if file is None else stack.enter_context(_recorder(file, match))
+        if people:
+            kept = "" if file is None else resuming(file, plugins, people)
+            Sitting(keeper, people, Account(Screen(), again), listen, confirm=confirm, kept=kept).play()
+            return
+        progress = stack.enter_context(bar("rounds", rounds_of(match)))
         teller = Lines(progress) if as_json else Account(Screen(progress), again)
-        tell(match, uniform(match.seed), teller, progress)
+        tell(match, course(keeper, uniform(match.seed)), teller, progress)
+
+
+def _recorder(file: str, match: Match) -> Recorder:
+    """What records the match in a new file."""
+    try:
+        size = Path(file).stat().st_size
+    except (OSError, ValueError):  # it is not there, or the recorder says what is wrong
+        size = 0
+    if size:
+        raise BadInput(f"--save {file}: it is there already; name a new file, or go on with it by trainrules resume")
+    return Recorder(file, match)
 
 
 def _again(match: Match, plugins: tuple[str, ...], people: tuple[int, ...], confirm: bool) -> str:
-    files = [word for plugin in plugins for word in ("--plugin", plugin)]
-    humans = [word for seat in dict.fromkeys(people) for word in ("--human", str(seat))]
     words = ["trainrules", "play", *str(match.rules).split(), "--seats", str(match.seats), "--seed", str(match.seed)]
     first = [] if match.first is None else ["--first", str(match.first)]
-    return shlex.join([*words, *first, *files, *humans, *["--confirm"] * confirm])
+    return shlex.join([*words, *first, *said_again(plugins, people), *["--confirm"] * confirm])

@@ -5,10 +5,9 @@ from __future__ import annotations
 import click
 
 from trainrules.cli.answers import legal, refused
-from trainrules.cli.asked import RulesetCommand, as_json, language, with_ruleset_and_move
+from trainrules.cli.asked import RulesetCommand, as_json, language, position_text, with_ruleset_and_move
 from trainrules.cli.lines import bare_line
 from trainrules.cli.screens import Screen
-from trainrules.cli.texts import text_of
 from trainrules.errors import BadText
 from trainrules.events import table_events
 from trainrules.legality import legal_moves
@@ -47,8 +46,7 @@ def command(rules: Ruleset, said: str, position: str, language: str, as_json: bo
 
     With --json, one object: legal, move, reasons (code, rule, text, details), legal_moves.
     """  # noqa: D301  # the character by which click keeps the lines of a paragraph
-    text = text_of(position, f"--at {position}", "the lines of a position", lambda said: not set(said) & set(" :;\n"))
-    table = read_table(rules, text)
+    table = read_table(rules, position_text(position))
     move = _move(said, table)
     reasons, moves = explain(rules, table, move), legal_moves(rules, table)
     if as_json:

@@ -32,6 +32,8 @@ from trainrules.testing.laws.moves import (
     there_are_legal_moves_until_the_round_is_over,
     what_binds_beats_what_closes,
 )
+from trainrules.testing.laws.pictures import every_table_can_be_drawn
+from trainrules.testing.laws.records import a_match_written_and_read_back_is_the_same_match
 from trainrules.testing.laws.refusals import (
     each_move_is_explained_or_legal,
     every_other_move_is_refused,
@@ -54,6 +56,7 @@ from trainrules.testing.laws.rulesets import (
     the_order_of_plug_ins_changes_nothing,
     written_rulesets_read_back,
 )
+from trainrules.testing.laws.scorecards import a_score_card_comes_to_what_the_match_comes_to
 from trainrules.testing.laws.stating import About, Law, law
 from trainrules.testing.laws.tables import (
     each_placed_piece_meets_what_it_was_laid_on,
@@ -65,6 +68,13 @@ from trainrules.testing.laws.turns import (
     a_first_turn_is_kept_by_the_settings,
     a_turn_goes_on_while_something_is_due,
     a_turn_passes_to_the_next_seat,
+)
+from trainrules.testing.laws.views import (
+    a_sample_agrees_with_its_view,
+    a_view_says_what_its_seat_may_do,
+    a_view_tells_nothing_hidden,
+    views_read_back,
+    what_a_seat_lacks_it_does_not_hold,
 )
 
 LAWS: tuple[Law, ...] = (
@@ -100,10 +110,18 @@ LAWS: tuple[Law, ...] = (
     the_score_is_what_is_left_and_charges,
     the_same_moves_give_the_same_tables,
     written_tables_and_moves_read_back,
+    a_view_says_what_its_seat_may_do,
+    what_a_seat_lacks_it_does_not_hold,
+    a_sample_agrees_with_its_view,
+    views_read_back,
+    every_table_can_be_drawn,
     a_match_ends,
     a_match_is_over_when_its_rounds_say_so,
     totals_and_winners_follow_the_scores,
+    a_score_card_comes_to_what_the_match_comes_to,
     undo_gives_the_match_before,
+    a_match_written_and_read_back_is_the_same_match,
+    a_view_tells_nothing_hidden,
     a_process_of_its_own_plays_the_same_match,
     no_step_costs_more_as_a_match_grows,
     whatever_is_done_in_any_order,
@@ -120,11 +138,16 @@ __all__ = [
     "a_marker_goes_by_the_settings",
     "a_match_ends",
     "a_match_is_over_when_its_rounds_say_so",
+    "a_match_written_and_read_back_is_the_same_match",
     "a_process_of_its_own_plays_the_same_match",
     "a_round_ends",
     "a_round_ends_when_it_must",
+    "a_sample_agrees_with_its_view",
+    "a_score_card_comes_to_what_the_match_comes_to",
     "a_turn_goes_on_while_something_is_due",
     "a_turn_passes_to_the_next_seat",
+    "a_view_says_what_its_seat_may_do",
+    "a_view_tells_nothing_hidden",
     "blocked_is_for_ever",
     "each_move_is_explained_or_legal",
     "each_placed_piece_meets_what_it_was_laid_on",
@@ -133,6 +156,7 @@ __all__ = [
     "every_piece_is_in_one_place",
     "every_reason_is_told_that_holds",
     "every_round_is_dealt_whole",
+    "every_table_can_be_drawn",
     "everything_offered_can_be_used",
     "law",
     "no_rule_fails",
@@ -149,6 +173,8 @@ __all__ = [
     "totals_and_winners_follow_the_scores",
     "tracks_keep_their_owners",
     "undo_gives_the_match_before",
+    "views_read_back",
+    "what_a_seat_lacks_it_does_not_hold",
     "what_a_table_keeps_is_what_it_shows",
     "what_binds_beats_what_closes",
     "whatever_is_done_in_any_order",
