@@ -9,9 +9,8 @@ from typing import Any
 
 from attrs import field, frozen
 
-from trainrules.asking import ask, failed, is_seat, yes_or_no
 from trainrules.deals import dealt_by, ordered
-from trainrules.errors import BadInput, IllegalMove, shown
+from trainrules.errors import BadInput, IllegalMove
 from trainrules.events import Event, RoundEnded, Scored, Won, deal_events, step_events
 from trainrules.legality import legal_moves, own_move
 from trainrules.moves import Move
@@ -20,6 +19,7 @@ from trainrules.play import Outcome, apply, decided, outcome
 from trainrules.public_log import FinishedRound
 from trainrules.reasons import Reason, explain, reason
 from trainrules.rulesets import Ruleset, checked
+from trainrules.standings import match_over, winners_of
 from trainrules.tables import Table
 from trainrules.values import briefly, maker, pictured
 from trainrules.views import View, viewed
@@ -315,16 +315,7 @@ def _finished(rules: Ruleset, table: Table, scores: tuple[int, ...]) -> Round:
 
 def _winners(rules: Ruleset, totals: tuple[int, ...], played: tuple[Round, ...]) -> tuple[int, ...]:
     """The winning seats, or none while the match goes on."""
-    rounds, ranking = rules.settings.rounds, rules.settings.ranking
-    past = tuple(finished.scores for finished in played)
-    if not yes_or_no(rounds, "over", ask(rounds, "over", rounds.over, rules.kit(len(totals)), past)):
+    past = [finished.scores for finished in played]
+    if not match_over(rules, rules.kit(len(totals)), past):
         return ()
-    winners = ask(ranking, "winners", ranking.winners, totals, past, tuple(map(_empty, played)))
-    if (
-        not isinstance(winners, tuple)
-        or not winners
-        or len(set(map(repr, winners))) < len(winners)
-        or not all(is_seat(seat, len(totals)) for seat in winners)
-    ):
-        raise failed(ranking, "winners", f"gave {shown(winners)}, which names no winning seats")
-    return winners
+    return winners_of(rules, totals, past, list(map(_empty, played)))

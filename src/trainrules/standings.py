@@ -30,13 +30,13 @@ def is_endless(rules: Ruleset) -> bool:
     return getattr(rules.settings.rounds, "endless", False) is True
 
 
-def winners_of(rules: Ruleset, totals: Scores, past: Sequence[Scores]) -> tuple[int, ...]:
-    """The seats that win with these totals.
+def winners_of(rules: Ruleset, totals: Scores, past: Sequence[Scores], out: Sequence[Scores]) -> tuple[int, ...]:
+    """The seats that win with these totals; `out` has for every round the seats whose hand was empty.
 
     Raises RuleFailed where the ranking fails, or names no seats.
     """
     policy = rules.settings.ranking
-    winners = ask(policy, "winners", policy.winners, totals, tuple(past))
+    winners = ask(policy, "winners", policy.winners, totals, tuple(past), tuple(out))
     if (
         not isinstance(winners, tuple)
         or not winners
@@ -47,7 +47,7 @@ def winners_of(rules: Ruleset, totals: Scores, past: Sequence[Scores]) -> tuple[
     return winners
 
 
-def places_of(rules: Ruleset, totals: Scores, past: Sequence[Scores]) -> tuple[int, ...]:
+def places_of(rules: Ruleset, totals: Scores, past: Sequence[Scores], out: Sequence[Scores]) -> tuple[int, ...]:
     """The place of each seat, from 1; seats that the ranking holds equal share one, and the next place is so much further down.
 
     A ranking says who wins and no more. So the winners are put out of the running, and it is asked again: they are given scores
@@ -58,24 +58,26 @@ def places_of(rules: Ruleset, totals: Scores, past: Sequence[Scores]) -> tuple[i
     places = [1] * len(totals)
     if not past:
         return tuple(places)
-    first = winners_of(rules, totals, past)
+    first = winners_of(rules, totals, past, out)
     placed = list(first)
     while len(placed) < len(totals):
         left = [seat for seat in range(len(totals)) if seat not in placed]
         for seat in left:
             places[seat] = len(placed) + 1
-        placed += _next(rules, totals, past, placed) or left
+        placed += _next(rules, totals, past, out, placed) or left
     return tuple(places)
 
 
-def _next(rules: Ruleset, totals: Scores, past: Sequence[Scores], placed: Collection[int]) -> tuple[int, ...]:
+def _next(
+    rules: Ruleset, totals: Scores, past: Sequence[Scores], out: Sequence[Scores], placed: Collection[int]
+) -> tuple[int, ...]:
     """Who wins with those in `placed` put out of the running; nobody where that cannot be told."""
     far = 1 + 2 * sum(abs(score) for scores in past for score in scores)
     for worse in (far, -far):
         rounds = [tuple(score + worse * (seat in placed) for seat, score in enumerate(scores)) for scores in past]
         sums = tuple(total + worse * len(past) * (seat in placed) for seat, total in enumerate(totals))
         try:
-            winners = winners_of(rules, sums, rounds)
+            winners = winners_of(rules, sums, rounds, out)
         except RuleFailed:  # asked about what never was
             continue
         if not set(winners) & set(placed):

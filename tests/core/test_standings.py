@@ -19,7 +19,7 @@ Ranked = Callable[..., tuple[int, ...]]
 class Highest:
     """The highest total wins."""
 
-    def winners(self, totals: tuple[int, ...], past: Past) -> tuple[int, ...]:
+    def winners(self, totals: tuple[int, ...], past: Past, out: Past) -> tuple[int, ...]:
         """All who have it."""
         return tuple(seat for seat, total in enumerate(totals) if total == max(totals))
 
@@ -28,7 +28,7 @@ class Highest:
 class MostRounds:
     """Who had the lowest score in most rounds wins, whatever the totals."""
 
-    def winners(self, totals: tuple[int, ...], past: Past) -> tuple[int, ...]:
+    def winners(self, totals: tuple[int, ...], past: Past, out: Past) -> tuple[int, ...]:
         """All who had."""
         won = [sum(scores[seat] == min(scores) for scores in past) for seat in range(len(totals))]
         return tuple(seat for seat, count in enumerate(won) if count == max(won))
@@ -38,7 +38,7 @@ class MostRounds:
 class Pairs:
     """Seats 0 and 2 are a team, and 1 and 3; the lower sum wins."""
 
-    def winners(self, totals: tuple[int, ...], past: Past) -> tuple[int, ...]:
+    def winners(self, totals: tuple[int, ...], past: Past, out: Past) -> tuple[int, ...]:
         """Both of a team, or all."""
         sums = totals[0] + totals[2], totals[1] + totals[3]
         return tuple(seat for seat in range(4) if sums[seat % 2] == min(sums))
@@ -50,7 +50,7 @@ class Stubborn:
 
     fails: bool
 
-    def winners(self, totals: tuple[int, ...], past: Past) -> tuple[int, ...]:
+    def winners(self, totals: tuple[int, ...], past: Past, out: Past) -> tuple[int, ...]:
         """Seat 1."""
         if self.fails and max(totals) > 100:
             raise KeyError(totals)
@@ -74,7 +74,7 @@ def ranked(small: Any) -> Ranked:
 
     def places(ranking: object, *past: tuple[int, ...]) -> tuple[int, ...]:
         rules = small.ruleset(ranking=ranking)
-        return places_of(rules, tuple(map(sum, zip(*past, strict=True))) or (0, 0, 0), past)
+        return places_of(rules, tuple(map(sum, zip(*past, strict=True))) or (0, 0, 0), past, [()] * len(past))
 
     return places
 
@@ -123,12 +123,12 @@ def test_winners_are_seats_each_once(small: Any, answer: object) -> None:
     """Anything else is a fault of the ranking."""
 
     class Odd:
-        def winners(self, totals: object, past: object) -> object:
+        def winners(self, totals: object, past: object, out: object) -> object:
             return answer
 
     rules = small.ruleset(ranking=Odd())
     with pytest.raises(tr.RuleFailed, match="names no winning seats"):
-        winners_of(rules, (1, 2, 3), [(1, 2, 3)])
+        winners_of(rules, (1, 2, 3), [(1, 2, 3)], [()])
 
 
 def test_a_match_is_over_when_its_policy_says_so(small: Any) -> None:

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from attrs import evolve, frozen
 
 from trainrules.asking import ask, failed, is_seat, reserved_station
-from trainrules.deals import deal, shuffled
+from trainrules.deals import deal, lots_of, shuffled
 from trainrules.errors import RuleFailed, shown
 from trainrules.pieces import Piece, bits
 from trainrules.policies import Dealt, Scores
@@ -90,13 +90,13 @@ def _deals(rules: Ruleset, seats: int, before: Sequence[Before]) -> Iterator[tup
         for each in range(DEALS):
             openers = _openers(before, seats, seed + each)
             table = deal(rules, seats, number, seed=seed, number=each + 1, first=0, past=past, openers=openers)
-            yield seed, _dealt(table, past, openers, turned)
+            yield seed, _dealt(table, past, openers, turned, lots_of(seed))
     bare = Dealt(kit, seats, number, kit.stations, past=past, openers=_openers(before, seats, 0))
     kept = _reserved(rules, bare)
     pieces = [piece for piece in kit.named(kit.playing) if piece != kept]
     for order in (pieces, pieces[::-1]):
         table = deal(rules, seats, number, order=order, first=0, past=past, openers=bare.openers)
-        yield SEEDS, _dealt(table, past, bare.openers, kit.stations)
+        yield SEEDS, _dealt(table, past, bare.openers, kit.stations, 0)
 
 
 def _openers(before: Sequence[Before], seats: int, other: int) -> tuple[int, ...]:
@@ -108,10 +108,12 @@ def _reserved(rules: Ruleset, dealt: Dealt) -> Piece | None:
     return reserved_station(rules.settings, dealt)
 
 
-def _dealt(table: Table, past: tuple[Scores, ...], openers: tuple[int, ...], turned: tuple[Piece, ...]) -> Dealt:
+def _dealt(table: Table, past: tuple[Scores, ...], openers: tuple[int, ...], turned: tuple[Piece, ...], lots: int) -> Dealt:
     hands = tuple(tuple(bits(mask)) for mask in table.held)
     start = table.start
-    return Dealt(start.kit, table.seats, start.round, turned, hands, table.yard, past, start.layer, openers, start.station)
+    return Dealt(
+        start.kit, table.seats, start.round, turned, hands, table.yard, past, start.layer, openers, start.station, lots
+    )
 
 
 def _first(rules: Ruleset, dealt: Dealt) -> int:
@@ -132,7 +134,7 @@ def _starter(rules: Ruleset, deals: list[tuple[int, Dealt]], before: Sequence[Be
         return None
     now, kept = deals[0][1], []
     for seed in range(TURNS):
-        dealt = evolve(now, turned=shuffled(now.kit.stations, seed, 0, "stations"))
+        dealt = evolve(now, turned=shuffled(now.kit.stations, seed, 0, "stations"), lots=lots_of(seed))
         if all(_began(rules, dealt, at, each.starter) for at, each in enumerate(before)):
             kept.append(_first(rules, dealt))
     return kept[0] if len(kept) >= FEWEST and len(set(kept)) == 1 else None

@@ -62,7 +62,8 @@ class State:
 
     def ranks(self) -> tuple[int, ...]:
         """The places."""
-        return places_of(self.rules, self.totals, self.past)
+        out = [each.out for each in self.rounds if each.counts and each.scores is not None]
+        return places_of(self.rules, self.totals, self.past, out)
 
     def ended(self) -> bool:
         """Whether the rounds make a whole match by the rules."""
