@@ -73,7 +73,7 @@ def read_header(line: Line, catalogue: Catalogue) -> Header:
         problems.append(str(error))
         names = ()
     try:
-        match = Match.start(rules, line["seats"], line["seed"], line.get("orders", ()))
+        match = Match.start(rules, line["seats"], line["seed"], line.get("orders", ()), first=line.get("first"))
     except (BadInput, RuleFailed) as error:
         raise Wrong([*problems, str(error), *changes]) from error
     if problems:

@@ -120,6 +120,8 @@ def header(match: Match, names: Iterable[str] = (), **more: Any) -> Line:
         "seats": match.seats,
         "seed": match.seed,
     }
+    if match.first is not None:
+        line["first"] = match.first
     if match.orders:
         line["orders"] = [_labels(order) for order in match.orders]
     if names:

@@ -66,6 +66,7 @@ HEADER = _line(
         "plugins": _list(PLUGIN, "where the game and the rules come from, an object each"),
         "seats": _number("how many"),
         "seed": _number("of any size"),
+        "first": _number("the seat that begins the first round, where the table decided it"),
         "orders": _list(
             _list(PIECE),
             "where deals were given: for each, from the first, the whole hands by seat, then the boneyard from the front",
@@ -76,7 +77,7 @@ HEADER = _line(
         ),
     },
     "once, first",
-    ("orders", "names", "players"),
+    ("first", "orders", "names", "players"),
 )
 """The schema of a header."""
 DEAL = _line(

@@ -219,3 +219,14 @@ def test_what_is_longer_than_a_record_may_be_is_refused(
     with pytest.raises(tr.BadInput, match=r"the 'header' line of a record would have \d+ bytes, and may have 300"):
         tr.save(match, tmp_path / "match.jsonl")
     assert list(tmp_path.iterdir()) == []
+
+
+def test_who_begins_the_first_round_is_kept_where_the_table_decided_it(tmp_path: Path) -> None:
+    """Such as the youngest; a match whose rules decided it says nothing of it."""
+    rules = tr.ruleset("mexican-train", "rounds:count=1")
+    match = tr.Match.start(rules, 3, seed=1, first=2)
+    tr.save(match.apply(match.legal_moves()[0]), tmp_path / "youngest.jsonl")
+    loaded = tr.load(tmp_path / "youngest.jsonl")
+    assert (loaded.first, loaded.table.first, loaded.length) == (2, 2, 1)
+    tr.save(tr.Match.start(rules, 3, seed=1), tmp_path / "usual.jsonl")
+    assert '"first"' not in (tmp_path / "usual.jsonl").read_text().splitlines()[0]
