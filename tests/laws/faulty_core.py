@@ -325,8 +325,8 @@ def a_score_card_forgets_what_is_charged(real: Any, *about: Any) -> Any:
 @_instead_of("match.made_match")
 def the_match_before_has_the_totals_after(real: Any, *parts: Any) -> tr.Match:
     """What is taken back is not taken back whole."""
-    totals, previous = parts[5], parts[-1]
-    return real(*parts[:-1], evolve(previous, totals=totals))  # type: ignore[no-any-return]
+    *others, previous, orders = parts
+    return real(*others, evolve(previous, totals=parts[5]), orders)  # type: ignore[no-any-return]
 
 
 @_instead_of("match.made_match")
