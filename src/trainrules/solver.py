@@ -15,6 +15,7 @@ from trainrules.rulesets import Ruleset
 from trainrules.solving.best import begun_with, best_trains
 from trainrules.solving.hands import Asked, Wishes, read
 from trainrules.tables import Track
+from trainrules.values import pictured
 
 __all__ = ["Solution", "solve"]
 
@@ -40,6 +41,7 @@ class Solution:
     proven: bool
     steps: int = field(eq=False)
     _seek: Callable[[], tuple[tuple[Piece, ...], bool]] = field(eq=False, repr=False)
+    _repr_svg_ = pictured
 
     @property
     def firsts(self) -> tuple[Piece, ...]:

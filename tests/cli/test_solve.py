@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+import trainrules as tr
+
 Run = Callable[..., Any]
 HAND = "12-3 3-5 5-5 5-12 1-2 0-0 4-12"
 POSITION = """round 1 station 12-12; 0 [0]: 12-3; 1 [1]: 12-6 6-6; hand 0: 3-5 0-0 1-2; hand 1: 6-7 7-8 0-5; turn: seat 0"""
@@ -184,3 +186,26 @@ def test_a_seat_that_is_not_at_the_table_is_told(run: Run) -> None:
     """As everywhere."""
     ran = run("solve", "mexican-train", "--seat", "7", POSITION)
     assert (ran.status, ran.err) == (2, "trainrules: seat 7: seats are numbered 0 to 1\n")
+
+
+def test_the_train_is_drawn_as_a_picture(run: Run, enter_empty: Path) -> None:
+    """In a file, beside what is said; or alone on standard output."""
+    said = solve(run, "--start", "12", HAND, "--svg", "train.svg")
+    picture = (enter_empty / "train.svg").read_text(encoding="utf-8")
+    assert said.startswith("The picture is in train.svg.\n5 of 7 pieces can be laid:")
+    assert solve(run, "--start", "12", HAND, "--svg", "-") == picture == tr.svg(tr.solve(HAND, 12)) + "\n"
+
+
+def test_beside_a_picture_in_a_file_lines_for_programs_stay_as_they_are(run: Run, enter_empty: Path) -> None:
+    """One object; the two cannot both be on standard output."""
+    assert json.loads(solve(run, "--start", "12", HAND, "--json", "--svg", "train.svg"))["found"] is True
+    assert (enter_empty / "train.svg").exists()
+    ran = run("solve", "--start", "12", HAND, "--json", "--svg", "-")
+    assert (ran.status, "name a file for the picture" in ran.err) == (2, True)
+
+
+@pytest.fixture
+def enter_empty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty folder, in which the command runs."""
+    monkeypatch.chdir(tmp_path)
+    return tmp_path

@@ -28,7 +28,13 @@ def test_every_line_of_every_record_fits(path: Path) -> None:
 def test_every_key_that_may_not_be_missing_is_required() -> None:
     """All but three of a header."""
     optional = {kind: line["properties"].keys() - {*line["required"]} for kind, line in KINDS.items()}
-    assert optional == {"header": {"first", "orders", "names", "players"}, "deal": set(), "move": set(), "round": set(), "match": set()}
+    assert optional == {
+        "header": {"first", "orders", "names", "players"},
+        "deal": set(),
+        "move": set(),
+        "round": set(),
+        "match": set(),
+    }
 
 
 def test_other_validators_say_the_same() -> None:

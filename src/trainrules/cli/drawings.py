@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import click
 from rich.text import Text
 
 from trainrules.cli.colours import pieces_coloured
@@ -14,7 +17,7 @@ from trainrules.pictures.words import table_title
 from trainrules.tables import Table
 from trainrules.views import View
 
-__all__ = ["show_position", "show_table"]
+__all__ = ["show_position", "show_table", "write_picture"]
 
 
 def show_table(screen: Screen, seen: Table | View | Match) -> None:
@@ -41,3 +44,13 @@ def show_position(screen: Screen, table: Table) -> None:
 
 def _listed(labels: list[str]) -> str:
     return " ".join(labels) or "-"
+
+
+def write_picture(picture: str, path: str, *, quietly: bool = False) -> None:
+    """Write a picture to a file and say so, or to standard output where that is `-`."""
+    if path == "-":
+        click.echo(picture)
+        return
+    Path(path).write_text(f"{picture}\n", encoding="utf-8", newline="\n")
+    if not quietly:
+        click.echo(f"The picture is in {path}.")

@@ -19,6 +19,7 @@ from trainrules.pictures.lines import lines
 from trainrules.pictures.loose import hand_board, train_board
 from trainrules.pictures.scenes import Scene, scene
 from trainrules.pictures.themes import checked_theme, style
+from trainrules.pictures.trains import Solved, solved_board, solved_text, solved_title
 from trainrules.pictures.words import count_text, owners, pieces_text, table_text, table_title, track_text
 from trainrules.pictures.writing import element, number, written
 from trainrules.pieces import Piece
@@ -36,7 +37,7 @@ FONTS = "system-ui,'Segoe UI',Helvetica,Arial,sans-serif"
 
 
 def svg(
-    what: Seen | Track | Piece | Sequence[Piece],
+    what: Seen | Track | Piece | Sequence[Piece] | Solved,
     *,
     table: Seen | None = None,
     theme: str = "auto",
@@ -52,7 +53,7 @@ def svg(
 
     Arguments:
         what: a table, a view, a match (its table), a track with its table, a piece, or several pieces: a hand or, with a
-            table, a train as it would lie from its station.
+            table, a train as it would lie from its station; or what `solve` found: the train, and what is left.
         table: what a track, or a train, belongs to.
         theme: `light`, `dark`, or `auto`, by which the reader's own preference decides.
         title: what a screen reader calls the picture; without it, what the picture shows.
@@ -79,6 +80,9 @@ def svg(
     elif isinstance(what, Track):
         _check_width(width, "tables")
         drawing, told, desc = _track(what, table, names, width, numerals=numerals)
+    elif isinstance(what, Solved):
+        _check_width(width, "pieces")
+        drawing, told, desc = solved_board(what, width, numerals=numerals), solved_title(what), solved_text(what)
     else:
         pieces = _pieces(what)
         _check_width(width, "pieces")

@@ -9,7 +9,7 @@ from trainrules.pictures.faces import Pose, drawn, look, size
 from trainrules.pictures.lines import Laid
 from trainrules.pieces import Piece
 
-__all__ = ["hand_board", "train_board"]
+__all__ = ["hand_board", "rows", "train_board"]
 
 EDGE = 2.0
 ALONE, MANY = 44.0, 34.0
@@ -19,16 +19,17 @@ ALONE, MANY = 44.0, 34.0
 def hand_board(pieces: Sequence[Piece], width: float, *, numerals: bool) -> Drawing:
     """Pieces upright and side by side, in as many rows as they need."""
     laid = [(piece, Pose.HAND, False) for piece in pieces]
-    return _rows(laid, ALONE if len(pieces) == 1 else MANY, 0.18, width, numerals=numerals)
+    return rows(laid, ALONE if len(pieces) == 1 else MANY, 0.18, width, numerals=numerals)
 
 
 def train_board(station: Piece, laid: Sequence[Laid], width: float, *, numerals: bool) -> Drawing:
     """A station, and pieces that lie in a line from it."""
     line = [(each.piece, Pose.ACROSS if each.double else Pose.ALONG, each.turned) for each in laid]
-    return _rows([(station, Pose.ACROSS, False), *line], MANY, 0.06, width, numerals=numerals)
+    return rows([(station, Pose.ACROSS, False), *line], MANY, 0.06, width, numerals=numerals)
 
 
-def _rows(pieces: Sequence[tuple[Piece, Pose, bool]], unit: float, gap: float, width: float, *, numerals: bool) -> Drawing:
+def rows(pieces: Sequence[tuple[Piece, Pose, bool]], unit: float, gap: float, width: float, *, numerals: bool) -> Drawing:
+    """Pieces as they lie, each with whether it is turned, in as many rows as they need."""
     rows: list[list[tuple[Piece, Pose, bool, float]]] = [[]]
     x, widest = EDGE, 0.0
     for piece, pose, turned in pieces:

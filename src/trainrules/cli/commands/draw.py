@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import click
 
 from trainrules.cli.asked import RulesetCommand, position_text, whole, with_ruleset
-from trainrules.cli.drawings import show_table
+from trainrules.cli.drawings import show_table, write_picture
 from trainrules.cli.screens import Screen
 from trainrules.pictures import WIDTH, svg
 from trainrules.pictures.themes import THEMES
@@ -62,8 +60,4 @@ def command(
         show_table(Screen(), seen)
         return
     picture = svg(seen, theme=theme or THEMES[0], names=names, width=WIDTH if width is None else width, numerals=numerals)
-    if path == "-":
-        click.echo(picture)
-    else:
-        Path(path).write_text(f"{picture}\n", encoding="utf-8", newline="\n")
-        click.echo(f"The picture is in {path}.")
+    write_picture(picture, path)

@@ -8,11 +8,13 @@ from typing import Any
 import click
 
 from trainrules.cli.asked import RulesetCommand, as_json, gathered, plugins, whole, without
+from trainrules.cli.drawings import write_picture
 from trainrules.cli.lines import bare_line
 from trainrules.cli.screens import Screen
 from trainrules.cli.texts import text_of
 from trainrules.cli.trains import draw_solution
 from trainrules.errors import BadInput
+from trainrules.pictures import svg
 from trainrules.pieces import Piece
 from trainrules.rulesets import Ruleset
 from trainrules.solver import Solution, solve
@@ -44,8 +46,11 @@ POSITION = re.compile(r"(?:^|[;\n])\s*(?:round\s|hand\s*[0-9]+\s*:)")
 @click.option("--seats", type=whole, metavar="N", help="How many play, where the set of the game depends on it.")
 @click.option("--seat", type=whole, metavar="SEAT", help="Of a position, the hand of this seat; else of the one to move.")
 @click.option("--budget", type=whole, metavar="N", help="Stop after so many steps, with the best so far.")
+@click.option("--svg", "path", metavar="FILE", help="Write a picture, SVG, to this file, or to standard output by -.")
 @as_json
-def command(words: tuple[str, ...], without: tuple[str, ...], plugins: tuple[str, ...], as_json: bool, **wishes: Any) -> None:
+def command(
+    words: tuple[str, ...], without: tuple[str, ...], plugins: tuple[str, ...], path: str | None, as_json: bool, **wishes: Any
+) -> None:
     """Find the best train for HAND: the most pieces, or the most points, that can be laid in a row.
 
     It is exact for tiles, up to a whole double-18 set and more. HAND is the last word, in quotes where it has several
@@ -58,12 +63,14 @@ def command(words: tuple[str, ...], without: tuple[str, ...], plugins: tuple[str
     \b
     trainrules solve --start 12 "12-3 3-5 5-5 5-12 1-2"
     trainrules solve mexican-train --objective points --start 12 hand.txt
-    trainrules solve mexican-train --seat 1 position.txt
+    trainrules solve mexican-train --seat 1 position.txt --svg train.svg
 
     \b
     With --json, one object: train, shown, communal, communal_shown, left,
     points, found, proven, firsts, firsts_proven, steps.
     """  # noqa: D301  # the character by which click keeps the lines of a paragraph
+    if path == "-" and as_json:
+        raise click.UsageError("--svg - and --json both write on standard output; name a file for the picture")
     game, said = _parted(words)
     if not game and (without or plugins):
         raise BadInput("--without and --plugin are about the rules of a game; name it before the hand, or leave them out")
@@ -79,9 +86,11 @@ def command(words: tuple[str, ...], without: tuple[str, ...], plugins: tuple[str
         double_last=not wishes.pop("no_double_last"),
         **wishes,
     )
+    if path is not None:
+        write_picture(svg(solution), path, quietly=as_json)
     if as_json:
         bare_line(**_told(solution))
-    else:
+    elif path != "-":
         draw_solution(Screen(), solution, wishes["objective"])
 
 
