@@ -44,6 +44,7 @@ from trainrules.events import (
     Won,
     table_events,
 )
+from trainrules.games import Game
 from trainrules.legality import legal_moves
 from trainrules.match import Match, Round
 from trainrules.moves import Draw, Mark, Move, Pass, Play, Unmark
@@ -69,7 +70,7 @@ from trainrules.policies import (
 )
 from trainrules.reasons import Reason, explain
 from trainrules.rule import Rule
-from trainrules.rulesets import Game, Ruleset
+from trainrules.rulesets import Ruleset
 from trainrules.schemas import schema
 from trainrules.settings import (
     Bonus,

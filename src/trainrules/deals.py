@@ -6,14 +6,14 @@ no global generator, no clock and nothing else that a deal depends on.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from hashlib import blake2b
 from itertools import islice
 from typing import TypeVar
 
 from attrs import evolve
 
-from trainrules.asking import ask, failed, is_seat, is_station, reserved_station
+from trainrules.asking import ask, failed, is_seat, is_station, naming_givers, reserved_station
 from trainrules.errors import BadInput, shown
 from trainrules.legality import binding_of
 from trainrules.pieces import Kit, Piece
@@ -23,7 +23,7 @@ from trainrules.rulesets import Ruleset, checked
 from trainrules.settings import Settings
 from trainrules.tables import Start, Table, Track
 
-__all__ = ["deal", "owners_of", "shuffled", "splitmix64"]
+__all__ = ["deal", "dealt_table", "owners_of", "shuffled", "splitmix64"]
 
 LONGEST_SEED = 4096
 LAST_ROUND = 999_999
@@ -87,7 +87,7 @@ def deal(
         openers: the seats that opened the rounds before, likewise.
 
     Raises:
-        BadInput: for a seat count, round, seed, order, first seat or seat of an earlier round that does not serve.
+        BadInput: for a seat count, round, seed, order, number, first seat, or score or seat of an earlier round that does not serve.
         RuleFailed: when a policy of a plug-in fails.
 
     >>> import trainrules as tr
@@ -95,20 +95,40 @@ def deal(
     >>> [len(hand) for hand in table.hands], len(table.boneyard), str(table.station)
     ([15, 15, 15, 15], 30, '12-12')
     """
-    seating = checked(rules).seating(seats)
-    if type(round) is not int or not 1 <= round <= LAST_ROUND:
-        raise BadInput(f"round {round!r}: rounds are numbered from 1 to {LAST_ROUND}")
-    if any(len(scores) != seats for scores in past):
-        raise BadInput(f"past {past!r}: a finished round has {seats} scores, one a seat")
-    if not all(is_seat(seat, seats) for seat in openers):
-        raise BadInput(f"openers {openers!r}: seats are numbered 0 to {seats - 1}")
+    checked(rules).seating(seats)
+    if number is not None and (type(number) is not int or not 1 <= number < 1 << LONGEST_SEED):
+        raise BadInput(f"number {shown(number)}: deals are numbered from 1")
+    if not _is_list(past) or not all(_are_scores(scores, seats) for scores in past):
+        raise BadInput(f"past {shown(past)}: a finished round has {seats} scores, one a seat")
+    if not _is_list(openers) or not all(is_seat(seat, seats) for seat in openers):
+        raise BadInput(f"openers {shown(openers)}: seats are numbered 0 to {seats - 1}")
     if (seed is None) == (order is None):
         raise BadInput("a deal takes either a seed or an order of the pieces; give one of the two")
     if seed is not None and (type(seed) is not int or seed.bit_length() > LONGEST_SEED):
         raise BadInput(f"seed {shown(seed)}: a seed is a whole number of at most {LONGEST_SEED} bits")
     if first is not None and not is_seat(first, seats):
-        raise BadInput(f"first {first!r}: seats are numbered 0 to {seats - 1}")
-    kit, settings, number = seating.kit, rules.settings, round if number is None else number
+        raise BadInput(f"first {shown(first)}: seats are numbered 0 to {seats - 1}")
+    told = tuple(map(tuple, past)), tuple(openers)
+    with naming_givers(rules.rules, rules.decisions):
+        return dealt_table(rules, seats, round, round if number is None else number, seed, order, first, *told)
+
+
+def dealt_table(
+    rules: Ruleset,
+    seats: int,
+    round: int,  # noqa: A002  # the field's own term
+    number: int,
+    seed: int | None,
+    order: Sequence[Piece | str] | None,
+    first: int | None,
+    past: tuple[tuple[int, ...], ...],
+    openers: tuple[int, ...],
+) -> Table:
+    """The table of a round; as `deal`, but what it is given is sound, and a policy that fails is named without its rule."""
+    if type(round) is not int or not 1 <= round <= LAST_ROUND:
+        raise BadInput(f"round {shown(round)}: rounds are numbered from 1 to {LAST_ROUND}")
+    seating = rules.seating(seats)
+    kit, settings = seating.kit, rules.settings
     turned = kit.stations if seed is None else shuffled(kit.stations, seed, 0, "stations")
     dealt = Dealt(kit, seats, round, turned, past=past, openers=openers)
     policy = settings.station
@@ -130,13 +150,23 @@ def deal(
     return _laid_out(rules, Start(kit, round, first, found.station, found.layer, found.hunted, seating.worths), found)
 
 
-def _ordered(kit: Kit, playing: list[int], order: Sequence[Piece | str] | None) -> tuple[int, ...]:
+def _is_list(values: object) -> bool:
+    return isinstance(values, tuple | list)
+
+
+def _are_scores(scores: object, seats: int) -> bool:
+    return isinstance(scores, tuple | list) and [type(score) for score in scores] == [int] * seats
+
+
+def _ordered(kit: Kit, playing: list[int], order: object) -> tuple[int, ...]:
     given = []
-    for each in order or ():
+    if isinstance(order, str) or not isinstance(order, Iterable):
+        raise BadInput(f"{shown(order)} is no order of the pieces of {kit.name}; give pieces or their names in a list")
+    for each in islice(order, 4 * len(kit.pieces)):
         piece: object = each
         label = piece.label if isinstance(piece, Piece) else piece
         if not isinstance(label, str):
-            raise BadInput(f"{piece!r} is no piece of {kit.name}; give pieces or their names")
+            raise BadInput(f"{shown(piece)} is no piece of {kit.name}; give pieces or their names")
         given.append(kit[label].index)
     if sorted(given) != playing:
         wrong = [kit.pieces[index].label for index in given if given.count(index) > 1 or index not in playing]

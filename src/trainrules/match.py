@@ -7,8 +7,8 @@ from typing import Any
 
 from attrs import field, frozen
 
-from trainrules.asking import ask, failed, is_seat, yes_or_no
-from trainrules.deals import deal
+from trainrules.asking import ask, failed, is_seat, naming_givers, yes_or_no
+from trainrules.deals import deal, dealt_table
 from trainrules.errors import BadInput, IllegalMove, shown
 from trainrules.events import Event, RoundEnded, Scored, Won, deal_events, table_events
 from trainrules.legality import legal_moves, own_move
@@ -154,22 +154,22 @@ class Match:
             if scores is not None:
                 rounds = (*rounds, _finished(rules, table, scores))
                 totals = tuple(total + score for total, score in zip(totals, scores, strict=True))
-            past = tuple(finished.scores for finished in rounds)
-            winners = _winners(rules, totals, rounds)
-            if not winners:
-                deals += 1
-                openers = tuple(_opener(finished.table) for finished in rounds)
-                first = None if rounds else self.first
-                table = deal(
-                    rules, self.seats, len(rounds) + 1, seed=self.seed, first=first, number=deals, past=past, openers=openers
-                )
+            past = tuple([finished.scores for finished in rounds])
+            with naming_givers(rules.rules, rules.decisions):
+                winners = _winners(rules, totals, past, rounds)
+                if not winners:
+                    deals += 1
+                    starts = [finished.table.start for finished in rounds]
+                    openers = tuple([start.first if start.layer is None else start.layer for start in starts])
+                    first = None if rounds else self.first
+                    table = dealt_table(rules, self.seats, len(rounds) + 1, deals, self.seed, None, first, past, openers)
         return made_match(
             rules, self.seats, self.seed, table, rounds, totals, winners, deals, self.length + 1, self.first, move, self
         )
 
     def _on_turn(self, seat: object) -> bool:
         if type(seat) is not int or not 0 <= seat < self.seats:
-            raise BadInput(f"seat {seat!r}: seats are numbered 0 to {self.seats - 1}")
+            raise BadInput(f"seat {shown(seat)}: seats are numbered 0 to {self.seats - 1}")
         return seat == self.seat and not self.over
 
     def __repr__(self) -> str:
@@ -200,11 +200,6 @@ def _replayed(rules: Ruleset, seats: int, seed: int, first: int | None, moves: t
     return match
 
 
-def _opener(table: Table) -> int:
-    layer = table.start.layer
-    return table.first if layer is None else layer
-
-
 def _empty(finished: Round) -> tuple[int, ...]:
     return tuple(seat for seat, held in enumerate(finished.table.held) if not held)
 
@@ -215,18 +210,19 @@ def _finished(rules: Ruleset, table: Table, scores: tuple[int, ...]) -> Round:
     return Round(table.round, table.station, table, ended, scores)
 
 
-def _winners(rules: Ruleset, totals: tuple[int, ...], played: tuple[Round, ...]) -> tuple[int, ...]:
+def _winners(
+    rules: Ruleset, totals: tuple[int, ...], past: tuple[tuple[int, ...], ...], played: tuple[Round, ...]
+) -> tuple[int, ...]:
     """The winning seats, or none while the match goes on."""
     rounds, ranking = rules.settings.rounds, rules.settings.ranking
-    past = tuple(finished.scores for finished in played)
     if not yes_or_no(rounds, "over", ask(rounds, "over", rounds.over, rules.kit(len(totals)), past)):
         return ()
     winners = ask(ranking, "winners", ranking.winners, totals, past, tuple(map(_empty, played)))
     if (
         not isinstance(winners, tuple)
         or not winners
-        or len(set(map(repr, winners))) < len(winners)
         or not all(is_seat(seat, len(totals)) for seat in winners)
+        or len(set(winners)) < len(winners)
     ):
         raise failed(ranking, "winners", f"gave {shown(winners)}, which names no winning seats")
     return winners

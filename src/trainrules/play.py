@@ -9,11 +9,11 @@ from functools import lru_cache
 
 from attrs import frozen
 
-from trainrules.asking import ask, failed, yes_or_no
-from trainrules.errors import IllegalMove, fault_of, shown
+from trainrules.asking import ask, failed, naming_givers, yes_or_no
+from trainrules.errors import MOST_BITS, IllegalMove, fault_of, shown
 from trainrules.legality import PASS, binding_of, draws_of, legal_moves, marker_moves, own_move, seating_of
 from trainrules.moves import Draw, Mark, Move, Pass, Play
-from trainrules.pieces import bits
+from trainrules.pieces import bits, is_points
 from trainrules.reasons import explain
 from trainrules.rule import Rule
 from trainrules.rulesets import Ruleset
@@ -333,17 +333,26 @@ def decided(rules: Ruleset, table: Table) -> tuple[int, ...] | None:
         for facet in rules.charges:
             rule: object = facet.__self__  # type: ignore[attr-defined]  # a bound method
             fee = ask(rule, "charges", facet, table, seat)
-            if type(fee) is not int:
-                raise failed(rule, "charges", f"gave {shown(fee)}, which is no whole number")
+            if not is_points(fee):
+                size = " of at most 64 bits" if type(fee) is int else ""
+                raise failed(rule, "charges", f"gave {shown(fee)}, which is no whole number{size}")
             fees += fee
         scores.append(sum(worths[piece] for piece in bits(mask)) + fees)
     if table.cause != BLOCKED:
         return tuple(scores)
     policy = rules.settings.blocked
-    answer = ask(policy, "scores", policy.scores, table, tuple(scores))
-    if answer is not None and not (isinstance(answer, tuple) and [type(part) for part in answer] == [int] * table.seats):
-        raise failed(policy, "scores", f"gave {shown(answer)}, which is no tuple of {table.seats} whole numbers")
+    with naming_givers(rules.rules, rules.decisions):
+        answer = ask(policy, "scores", policy.scores, table, tuple(scores))
+        if answer is not None and not (
+            isinstance(answer, tuple) and len(answer) == table.seats and all(map(_is_score, answer))
+        ):
+            raise failed(policy, "scores", f"gave {shown(answer)}, which is no tuple of {table.seats} whole numbers")
     return answer
+
+
+def _is_score(answer: object) -> bool:
+    """Whether an answer could be a score: a whole number, and none that Python would refuse to write out."""
+    return type(answer) is int and answer.bit_length() <= MOST_BITS
 
 
 def score(rules: Ruleset, table: Table) -> tuple[int, ...]:
