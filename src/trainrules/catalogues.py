@@ -30,7 +30,7 @@ from trainrules.options import read_json, read_rule, rule_label
 from trainrules.rule import Rule, class_problems
 from trainrules.rulesets import Ruleset, build
 from trainrules.values import alike
-from trainrules.wordings import visible
+from trainrules.visibility import visible
 
 __all__ = ["Catalogue", "at_hand", "catalogue", "entries", "file_module", "gathered", "hookimpl", "label_of", "ruleset"]
 

@@ -10,7 +10,7 @@ from attrs import field, frozen
 
 from trainrules.errors import shown
 from trainrules.rule import Rule, rule_problems
-from trainrules.wordings import wording_problem
+from trainrules.visibility import wording_problem
 
 __all__ = ["Game", "game_label", "game_problems"]
 

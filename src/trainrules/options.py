@@ -20,7 +20,7 @@ import attrs
 from trainrules.errors import MOST_BITS, MOST_SAID, BadText, cut, did_you_mean, fault_of, shown
 from trainrules.rule import Rule, attributes
 from trainrules.values import alike
-from trainrules.wordings import visible
+from trainrules.visibility import visible
 
 EMPTY = "''"
 """A tuple of one empty text; elsewhere an empty text is written as nothing."""

@@ -19,7 +19,7 @@ from trainrules.errors import did_you_mean, fault_of, shown
 from trainrules.moves import Play
 from trainrules.pieces import Piece
 from trainrules.tables import Due, Table, Track
-from trainrules.wordings import wording_problem
+from trainrules.visibility import wording_problem
 
 __all__ = ["FACETS", "Rule", "class_problems", "kebab", "rule_problems"]
 

@@ -19,7 +19,7 @@ from trainrules.seatings import Seating, decided_by, seatings_of
 from trainrules.settings import NAMES, REQUIRED, OpeningDoubles, Settings
 from trainrules.tables import Due, Table, Track
 from trainrules.values import alike, briefly
-from trainrules.wordings import visible
+from trainrules.visibility import visible
 
 __all__ = ["Ruleset", "build", "checked", "decisions_of"]
 

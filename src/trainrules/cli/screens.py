@@ -14,7 +14,7 @@ from rich.console import Console
 from rich.text import Text
 
 from trainrules.cli.bars import Bar
-from trainrules.wordings import visible
+from trainrules.visibility import visible
 
 __all__ = ["Row", "Screen"]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from trainrules.wordings import visible
+from trainrules.visibility import visible
 
 __all__ = ["joined", "owners_text", "pieces_text", "printable", "rounds_text", "seat_counts", "seats_text"]
 
