@@ -50,6 +50,7 @@ from trainrules.events import (
     Won,
     table_events,
 )
+from trainrules.games import Game
 from trainrules.legality import legal_moves
 from trainrules.match import Match, Round
 from trainrules.moves import Draw, Mark, Move, Pass, Play, Unmark
@@ -82,7 +83,7 @@ from trainrules.record_schemas import record_schema
 from trainrules.recorders import Recorder
 from trainrules.records import Record, load, read_record, save
 from trainrules.rule import Rule
-from trainrules.rulesets import Game, Ruleset
+from trainrules.rulesets import Ruleset
 from trainrules.schemas import schema
 from trainrules.scorecards import Scorecard, scorecard_schema
 from trainrules.settings import (

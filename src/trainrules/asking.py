@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,20 @@ from trainrules.settings import Settings
 FILE_MODULE = "trainrules_file_"
 """How the names of modules begin that were loaded from single files."""
 
+SETTING_OF = {
+    "kit": "pieces",
+    "seats": "hand",
+    "size": "hand",
+    "reserved": "station",
+    "found": "station",
+    "first": "starter",
+    "owners": "owned",
+    "over": "rounds",
+    "scores": "blocked",
+    "winners": "ranking",
+}
+"""Which setting the policy is that is asked such a question."""
+
 __all__ = [
     "FILE_MODULE",
     "ask",
@@ -23,6 +38,7 @@ __all__ = [
     "is_seat",
     "is_station",
     "named",
+    "naming_givers",
     "origin_of",
     "reserved_station",
     "where",
@@ -39,8 +55,8 @@ def origin_of(value: object) -> str:
 
 def where(rule: object) -> str:
     """A rule or policy and the module that it stands in, as problems name it."""
-    name = rule.name if isinstance(rule, Rule) else type(rule).__name__
-    return f"rule '{name}' (of {origin_of(rule)})"
+    name = f"rule '{rule.name}'" if isinstance(rule, Rule) else f"policy '{type(rule).__name__}'"
+    return f"{name} (of {origin_of(rule)})"
 
 
 def named(rule: Rule) -> str:
@@ -63,6 +79,25 @@ def ask(rule: object, facet: str, question: Callable[..., Any], *arguments: Any)
         return question(*arguments)
     except Exception as error:
         raise failed(rule, facet, f"raised {fault_of(error)}") from error
+
+
+@contextmanager
+def naming_givers(rules: Sequence[Rule], decisions: Sequence[Collection[str]]) -> Iterator[None]:
+    """A context in which the failure of a policy names the rule that gave it, too: a policy has no name that players know.
+
+    Arguments:
+        rules: the rules in force.
+        decisions: the names of the settings that each of them decides.
+    """
+    try:
+        yield
+    except RuleFailed as error:
+        setting = SETTING_OF.get(error.facet)
+        givers = [rule for rule, decided in zip(rules, decisions, strict=True) if setting in decided]
+        if not givers:
+            raise
+        _, facet, fault = error.args
+        raise RuleFailed(f"{error.rule}, given by {where(givers[-1])}", facet, fault) from error.__cause__
 
 
 def yes_or_no(rule: object, facet: str, answer: object) -> bool:

@@ -7,13 +7,14 @@ nothing, or offers a name that another offers too becomes an entry of `problems`
 from __future__ import annotations
 
 import importlib.util
-import re
 import sys
 from collections.abc import Callable, Iterable, Mapping
 from contextvars import ContextVar
 from functools import cache
 from hashlib import blake2b
+from importlib.abc import SourceLoader
 from importlib.metadata import EntryPoint, entry_points
+from itertools import islice
 from pathlib import Path
 from types import MappingProxyType, ModuleType
 from typing import Any
@@ -21,13 +22,16 @@ from typing import Any
 import pluggy
 from attrs import evolve, frozen
 
-from trainrules.answers import Answer, read_answer
+from trainrules.answers import MOST_WORDS, Answer, read_answer
 from trainrules.asking import FILE_MODULE
-from trainrules.errors import BadText, CatalogueError, RulesetError, did_you_mean, fault_of
+from trainrules.errors import MOST_SAID, BadInput, BadText, CatalogueError, RulesetError, cut, did_you_mean, fault_of, shown
+from trainrules.games import Game, game_label, game_problems
 from trainrules.options import read_json, read_rule, rule_label
 from trainrules.plugins import Plugin, distribution_of, file_of, home_of, stamp
-from trainrules.rule import Rule, class_problems, rule_problems
-from trainrules.rulesets import Game, Ruleset, build
+from trainrules.rule import Rule, class_problems
+from trainrules.rulesets import Ruleset, build
+from trainrules.values import alike
+from trainrules.visibility import visible
 
 __all__ = ["Catalogue", "at_hand", "catalogue", "entries", "file_module", "gathered", "hookimpl", "label_of", "ruleset"]
 
@@ -72,9 +76,11 @@ class Catalogue:
             text: the name of the rule, and behind a colon its options.
             options: the options as JSON has them, such as `{"most": 4}`; the text is then the name alone.
 
-        Raises BadText for a name that nobody or more than one offers, and for options that do not fit.
+        Raises:
+            BadInput: for what is no text.
+            BadText: for a name that nobody or more than one offers, and for options that do not fit.
         """
-        if options is not None:
+        if options is not None or not isinstance(text, str):
             return read_json(self._look_up("rule", text, self.rules), options)
         name, _, said = text.partition(":")
         return read_rule(self._look_up("rule", name, self.rules), said)
@@ -82,31 +88,37 @@ class Catalogue:
     def game(self, name: str) -> Game:
         """The game of that name.
 
-        Raises BadText for a name that nobody or more than one offers.
+        Raises:
+            BadInput: for what is no text.
+            BadText: for a name that nobody or more than one offers.
         """
         game: Game = self._look_up("game", name, self.games)
         return game
 
-    def _look_up(self, what: str, name: str, shelf: Mapping[str, Any]) -> Any:
+    def _look_up(self, what: str, name: object, shelf: Mapping[str, Any]) -> Any:
+        if not isinstance(name, str):
+            raise BadInput(f"{shown(name)} is no name of a {what}; write it as text")
         if name in shelf:
             return shelf[name]
         if (what, name) in self.barred:
             raise BadText(f"{what} '{name}'", [self.barred[what, name]])
-        raise BadText(f"{what} '{name}'", [f"there is no such {what}; {did_you_mean(name, shelf)}"])
+        raise BadText(f"{what} '{visible(cut(name))}'", [f"there is no such {what}; {did_you_mean(name, shelf)}"])
 
     def ruleset(self, game: str | Game | Mapping[str, Any], *house: str | Rule, without: Iterable[str] = ()) -> Ruleset:
         """As `trainrules.ruleset`, with the names of this catalogue."""
         if isinstance(game, Mapping):
             return self._answered(read_answer(game), more=bool(house or without))
         words: list[Any] = [word for part in (game, *house) for word in (part.split() if isinstance(part, str) else [part])]
-        left_out: list[Any] = [*([without] if isinstance(without, str) else without)]
         problems: list[str] = []
+        left_out = _left_out(without, problems)
+        if len(words) + len(left_out) > MOST_WORDS:
+            raise RulesetError("ruleset", [f"it has more than {MOST_WORDS} words; no rules are so many"])
         rules: list[Rule] = []
         base: Game | None = None
         for at, word in enumerate(words):
             try:
                 if at == 0 and not isinstance(word, str | Game):
-                    problems.append(f"{word!r} is no game; name one, or make a trainrules.Game")
+                    problems.append(f"{shown(word)} is no game; name one, or make a trainrules.Game")
                 elif at == 0:
                     base = word if isinstance(word, Game) else self.game(word)
                 elif not isinstance(word, str):
@@ -118,10 +130,13 @@ class Catalogue:
             except BadText as error:
                 problems += _told(error)
         problems += [
-            f"{word!r} is no name of a rule to leave out; write it as text" for word in left_out if not isinstance(word, str)
+            f"{shown(word)} is no name of a rule to leave out; write it as text"
+            for word in left_out
+            if not isinstance(word, str)
         ]
-        words += [f"-{word}" for word in left_out if f"-{word}" not in words]
-        subject = " ".join(word if isinstance(word, str) else rule_label(word) for word in words)
+        told = {word for word in words if isinstance(word, str)}
+        words += [f"-{word}" for word in left_out if isinstance(word, str) and f"-{word}" not in told]
+        subject = " ".join(map(_label, words))
         return self._built(subject, base, rules, filter(_is_text, left_out), problems)
 
     def _answered(self, answer: Answer, more: bool) -> Ruleset:
@@ -156,7 +171,7 @@ class Catalogue:
                 problems += error.problems
             if not problems:
                 return evolve(made, plugins=self._used(made))
-        raise RulesetError(f"ruleset '{subject}'", problems or ["no game is named; name one first"])
+        raise RulesetError(f"ruleset '{visible(cut(subject, MOST_SAID))}'", problems or ["no game is named; name one first"])
 
     def _used(self, made: Ruleset) -> tuple[Plugin, ...]:
         """The plug-ins that the game and the rules in force come from, by name."""
@@ -169,6 +184,20 @@ class Catalogue:
             plugin = self.plugins.get(("rule", rule.name)) if offered else None
             used.setdefault(plugin or home_of(rule), []).append(rule.name)
         return tuple(sorted(plugin.offering(*names) for plugin, names in used.items()))
+
+
+def _left_out(without: object, problems: list[str]) -> list[Any]:
+    """The names of rules to leave out, one more than may be at most."""
+    if isinstance(without, str):
+        return [without]
+    if not isinstance(without, Iterable):
+        problems.append(f"'without' takes names of rules, such as [\"double-blank\"], not {shown(without)}")
+        return []
+    return list(islice(without, MOST_WORDS + 1))
+
+
+def _label(word: object) -> str:
+    return word if isinstance(word, str) else game_label(word) if isinstance(word, Game) else rule_label(word)
 
 
 def _is_text(word: object) -> bool:
@@ -186,7 +215,9 @@ def catalogue(plugins: Iterable[object] = (), strict: bool = False) -> Catalogue
         plugins: objects or modules with hooks, or paths (str or Path) of single files.
         strict: raise at the first look, not when a name is asked for.
 
-    Raises CatalogueError, with all problems, when `strict` and there are any.
+    Raises:
+        BadInput: for plug-ins that are no list of them.
+        CatalogueError: with all problems, when `strict` and there are any.
 
     >>> sorted(catalogue().games)[-3:]
     ['tanglewood', 'tournament', 'wikihow']
@@ -209,12 +240,15 @@ def label_of(entry: EntryPoint) -> str:
 
 def gathered(entries: Iterable[EntryPoint], plugins: Iterable[object]) -> Catalogue:
     """A catalogue of what these entry points load, in their order, and of these plug-ins besides, as `catalogue` takes them."""
+    given: object = [plugins] if isinstance(plugins, str | Path | ModuleType) else plugins
+    if not isinstance(given, Iterable):
+        raise BadInput(f"{shown(plugins)} is no list of plug-ins; give one, such as [plugin]")
     shelves = _Shelves()
     for entry in entries:
         label = label_of(entry)
         if label not in ASKING.get():
             shelves.load(label, entry.load, distribution_of(entry))
-    for plugin in [plugins] if isinstance(plugins, str | Path | ModuleType) else plugins:
+    for plugin in given:
         shelves.take(plugin)
     return shelves.catalogue()
 
@@ -256,29 +290,40 @@ def ruleset(
 
 
 def at_hand(catalogue: Catalogue | None) -> Catalogue:
-    """That catalogue; where none is given, that of everything installed."""
-    if catalogue is not None:
+    """That catalogue; where none is given, that of everything installed.
+
+    Raises BadInput for what is no catalogue.
+    """
+    if isinstance(catalogue, Catalogue):
         return catalogue
+    if catalogue is not None:
+        raise BadInput(f"{shown(catalogue)} is no catalogue; make one with trainrules.catalogue")
     return _made() if ASKING.get() else installed()
 
 
 def file_module(path: Path) -> ModuleType:
-    """The module of a single file, loaded anew.
+    """The module of a single file; the same one as before where the file is as it was, so that its values are of one class.
 
     Raises FileNotFoundError, ImportError, and whatever the file raises.
     """
-    # The digest keeps two files of one name apart, and a file apart from an installed module of its name.
-    name = f"{FILE_MODULE}{path.stem}_{blake2b(str(path.resolve()).encode(), digest_size=4).hexdigest()}"
+    place = str(path.resolve()).encode()
     if not path.is_file():
         raise FileNotFoundError(f"there is no file {path}")
+    source = path.read_bytes()
+    # The digests keep two files of one name apart, what a file was from what it is now, and both from an installed module.
+    digest = blake2b(blake2b(place).digest() + source, digest_size=8).hexdigest()
+    name = f"{FILE_MODULE}{path.stem}_{digest}"
+    if name in sys.modules:
+        return sys.modules[name]
     spec = importlib.util.spec_from_file_location(name, path)
-    if spec is None or spec.loader is None:
+    if spec is None or not isinstance(spec.loader, SourceLoader):
         raise ImportError("its name does not end in .py")
     module = importlib.util.module_from_spec(spec)
     sys.modules[name] = module  # attrs and typing look a class's module up there
     try:
         stamp(module, path)
-        spec.loader.exec_module(module)
+        # What was read is what is run: a cache beside the file could be of what it was a moment ago.
+        exec(spec.loader.source_to_code(source, str(path)), module.__dict__)  # noqa: S102  # to load a file is to run it
     except BaseException:
         del sys.modules[name]
         raise
@@ -368,7 +413,7 @@ class _Shelves:
             self.problems += [f"{plugin}: {problem}" for problem in wrong]
             if not wrong:
                 others = self.offers[what].setdefault(offer.name, [])
-                if (plugin, offer) not in others:
+                if not any(plugin == other and alike(offer, its) for other, its in others):
                     others.append((plugin, offer))
         return bool(offers)
 
@@ -398,8 +443,5 @@ class _Shelves:
 
 def _game_problems(offer: object) -> list[str]:
     if not isinstance(offer, Game):
-        return [f"{offer!r} is no game; make a trainrules.Game"]
-    name: object = offer.name
-    if not isinstance(name, str) or not re.fullmatch(r"[^\s:,=-][^\s:,=]*", name):
-        return [f"a game cannot be called {name!r}; use kebab-case, such as mexican-train"]
-    return [problem for rule in offer.rules for problem in rule_problems(rule)]
+        return [f"{shown(offer)} is no game; make a trainrules.Game"]
+    return game_problems(offer)

@@ -11,7 +11,7 @@ from itertools import groupby
 
 from attrs import fields, frozen
 
-from trainrules.errors import BadInput, did_you_mean
+from trainrules.errors import BadInput, did_you_mean, shown
 from trainrules.options import option_doc, option_lines, rule_label, setting_text, told
 from trainrules.policies import AllScore, LowestWins, OneRound, Rotate, SeatTracks
 from trainrules.reasons import LANGUAGES
@@ -19,6 +19,7 @@ from trainrules.rule import Rule, attributes, sentence_with
 from trainrules.rulesets import Ruleset, checked
 from trainrules.settings import NAMES, Chapter, Settings
 from trainrules.sheets import WORDS, Line, chapter_of, said_by
+from trainrules.values import alike
 from trainrules.wordings import option_text
 
 __all__ = ["Comparison", "compare"]
@@ -246,7 +247,7 @@ def compare(a: Ruleset, b: Ruleset, language: str = "en") -> Comparison:
     [('order', 'oldest (neutral)', 'newest (reverse-doubles)')]
     """
     if language not in LANGUAGES:
-        raise BadInput(f"there are no comparisons in {language!r}; {did_you_mean(str(language), LANGUAGES)}")
+        raise BadInput(f"there are no comparisons in {shown(language)}; {did_you_mean(language, LANGUAGES)}")
     return _Comparing(checked(a), checked(b), language).comparison()
 
 
@@ -304,7 +305,7 @@ class _Comparing:
         rule, decided = ruled
         said = []
         for name in (name for name in NAMES if name in decided):
-            same = getattr(own.settings, name) == getattr(other.settings, name)
+            same = alike(getattr(own.settings, name), getattr(other.settings, name))
             said.append(f"{name} = {self._decided(other, name)}{TITLES['same'][self.at] if same else ''}")
         return (*said, *(texts[self.at] for facet, texts in ABSENT.items() if facet in vars(type(rule))))
 
@@ -315,7 +316,7 @@ class _Comparing:
             choices = tuple(
                 Choice(str(option.alias), option_doc(option, self.language), option_text(mine, ", "), option_text(its, ", "))
                 for option in attributes(type(rule))
-                if (mine := getattr(rule, option.name)) != (its := getattr(other, option.name))
+                if not alike(mine := getattr(rule, option.name), its := getattr(other, option.name))
             )
             if choices:
                 yield rule, choices
@@ -329,14 +330,14 @@ class _Comparing:
     def _settings(self) -> Iterator[Differing]:
         for setting in fields(Settings):
             name = setting.name
-            if getattr(self.a.settings, name) != getattr(self.b.settings, name):
+            if not alike(getattr(self.a.settings, name), getattr(self.b.settings, name)):
                 doc = option_doc(setting, self.language)
                 yield Differing(name, doc, self._decided(self.a, name), self._decided(self.b, name))
 
     def _seats(self) -> Iterator[Seats]:
         counts = sorted({*self.a.seats, *self.b.seats})
-        alike = groupby(counts, key=lambda count: (self._seating(self.a, count), self._seating(self.b, count)))
-        for (mine, theirs), group in alike:
+        groups = groupby(counts, key=lambda count: (self._seating(self.a, count), self._seating(self.b, count)))
+        for (mine, theirs), group in groups:
             if mine != theirs:
                 yield Seats(tuple(group), mine, theirs)
 

@@ -14,7 +14,7 @@ from typing import TypeVar
 
 from attrs import evolve
 
-from trainrules.asking import ask, failed, is_seat, is_station, reserved_station
+from trainrules.asking import ask, failed, is_seat, is_station, naming_givers, reserved_station
 from trainrules.errors import BadInput, shown
 from trainrules.legality import binding_of
 from trainrules.pieces import LARGEST, Kit, Piece
@@ -24,7 +24,7 @@ from trainrules.rulesets import Ruleset, checked
 from trainrules.settings import Settings
 from trainrules.tables import Start, Table, Track
 
-__all__ = ["deal", "dealt_by", "lots_of", "ordered", "owners_of", "shuffled", "splitmix64"]
+__all__ = ["check_seed_and_first", "deal", "dealt_table", "lots_of", "ordered", "owners_of", "shuffled", "splitmix64"]
 
 LONGEST_SEED = 4096
 LAST_ROUND = 999_999
@@ -97,7 +97,7 @@ def deal(
         openers: the seats that opened the rounds before, likewise.
 
     Raises:
-        BadInput: for a seat count, round, seed, order, first seat or seat of an earlier round that does not serve.
+        BadInput: for a seat count, round, seed, order, number, first seat, or score or seat of an earlier round that does not serve.
         RuleFailed: when a policy of a plug-in fails.
 
     >>> import trainrules as tr
@@ -105,38 +105,48 @@ def deal(
     >>> [len(hand) for hand in table.hands], len(table.boneyard), str(table.station)
     ([15, 15, 15, 15], 30, '12-12')
     """
+    checked(rules).seating(seats)
+    if number is not None and (type(number) is not int or not 1 <= number < 1 << LONGEST_SEED):
+        raise BadInput(f"number {shown(number)}: deals are numbered from 1")
+    if not _is_list(past) or not all(_are_scores(scores, seats) for scores in past):
+        raise BadInput(f"past {shown(past)}: a finished round has {seats} scores, one a seat")
+    if not _is_list(openers) or not all(is_seat(seat, seats) for seat in openers):
+        raise BadInput(f"openers {shown(openers)}: seats are numbered 0 to {seats - 1}")
     if (seed is None) == (order is None):
         raise BadInput("a deal takes either a seed or an order of the pieces; give one of the two")
-    return dealt_by(rules, seats, round, seed=seed, first=first, order=order, number=number, past=past, openers=openers)
+    check_seed_and_first(seed, first, seats)
+    told = tuple(map(tuple, past)), tuple(openers)
+    with naming_givers(rules.rules, rules.decisions):
+        return dealt_table(rules, seats, round, round if number is None else number, seed, order, first, *told)
 
 
-def dealt_by(
-    rules: Ruleset,
-    seats: int,
-    round: int,  # noqa: A002  # the field's own term
-    *,
-    seed: int | None,
-    first: int | None = None,
-    order: Sequence[Piece | str] | None = None,
-    number: int | None = None,
-    past: tuple[tuple[int, ...], ...] = (),
-    openers: tuple[int, ...] = (),
-) -> Table:
-    """As `deal`, but a seed and an order may be given together: the stations are then turned by the seed, as in all other
-    rounds of the match.
-    """
-    seating = checked(rules).seating(seats)
-    if type(round) is not int or not 1 <= round <= LAST_ROUND:
-        raise BadInput(f"round {round!r}: rounds are numbered from 1 to {LAST_ROUND}")
-    if any(len(scores) != seats for scores in past):
-        raise BadInput(f"past {past!r}: a finished round has {seats} scores, one a seat")
-    if not all(is_seat(seat, seats) for seat in openers):
-        raise BadInput(f"openers {openers!r}: seats are numbered 0 to {seats - 1}")
+def check_seed_and_first(seed: object, first: object, seats: int) -> None:
+    """Refuse with BadInput a seed, or a seat to move first, that does not serve; None is for one that is not given."""
     if seed is not None and (type(seed) is not int or seed.bit_length() > LONGEST_SEED):
         raise BadInput(f"seed {shown(seed)}: a seed is a whole number of at most {LONGEST_SEED} bits")
     if first is not None and not is_seat(first, seats):
-        raise BadInput(f"first {first!r}: seats are numbered 0 to {seats - 1}")
-    kit, settings, number = seating.kit, rules.settings, round if number is None else number
+        raise BadInput(f"first {shown(first)}: seats are numbered 0 to {seats - 1}")
+
+
+def dealt_table(
+    rules: Ruleset,
+    seats: int,
+    round: int,  # noqa: A002  # the field's own term
+    number: int,
+    seed: int | None,
+    order: Sequence[Piece | str] | None,
+    first: int | None,
+    past: tuple[tuple[int, ...], ...],
+    openers: tuple[int, ...],
+) -> Table:
+    """The table of a round; as `deal`, but what it is given is sound, and a policy that fails is named without its rule.
+
+    A seed and an order may be given together: the stations are then turned by the seed, as in all other rounds of the match.
+    """
+    if type(round) is not int or not 1 <= round <= LAST_ROUND:
+        raise BadInput(f"round {shown(round)}: rounds are numbered from 1 to {LAST_ROUND}")
+    seating = rules.seating(seats)
+    kit, settings = seating.kit, rules.settings
     turned = kit.stations if seed is None else shuffled(kit.stations, seed, 0, "stations")
     lots = 0 if seed is None else lots_of(seed)
     dealt = Dealt(kit, seats, round, turned, past=past, openers=openers, lots=lots)
@@ -159,6 +169,14 @@ def dealt_by(
     return _laid_out(rules, Start(kit, round, first, found.station, found.layer, found.hunted, seating.worths), found)
 
 
+def _is_list(values: object) -> bool:
+    return isinstance(values, tuple | list)
+
+
+def _are_scores(scores: object, seats: int) -> bool:
+    return isinstance(scores, tuple | list) and [type(score) for score in scores] == [int] * seats
+
+
 def ordered(kit: Kit, playing: Sequence[int], order: object, *, but_a_station: bool = False) -> tuple[int, ...]:
     """The numbers of the pieces of an order, which has each of those that are dealt once.
 
@@ -168,11 +186,13 @@ def ordered(kit: Kit, playing: Sequence[int], order: object, *, but_a_station: b
         order: the pieces, or their names.
         but_a_station: whether one from which a round can start may be left out.
 
-    Raises BadInput with all pieces that are too many or missing.
+    Raises BadInput for what is no order, or with all pieces that are too many or missing.
     """
+    if isinstance(order, str) or not isinstance(order, Iterable):
+        raise BadInput(f"{shown(order)} is no order of the pieces of {kit.name}; give pieces or their names in a list")
     given = []
     # More than a kit can have would not serve, however many more there are.
-    for each in islice(order, LARGEST + 1) if isinstance(order, Iterable) else (order,):
+    for each in islice(order, LARGEST + 1):
         piece: object = each
         label = piece.label if isinstance(piece, Piece) else piece
         if not isinstance(label, str):

@@ -27,6 +27,7 @@ __all__ = [
     "RuleFailed",
     "RulesetError",
     "TrainrulesError",
+    "cut",
     "did_you_mean",
     "fault_of",
     "shown",
@@ -113,7 +114,11 @@ class IllegalMove(TrainrulesError):
 
     def __str__(self) -> str:
         """The move and the text of each reason."""
-        return f"{self.move}: " + " ".join(reason.text for reason in self.reasons)
+        try:
+            move = cut(str(self.move))
+        except (Exception, SystemExit):  # noqa: BLE001  # anything at all may be tried as a move
+            move = shown(self.move)
+        return f"{move}: " + " ".join(reason.text for reason in self.reasons)
 
 
 class RuleFailed(TrainrulesError):
@@ -167,6 +172,12 @@ class MissingExtra(TrainrulesError, ImportError):
 
 MOST_NAMES = 40
 """So many known names are listed where none is near."""
+MOST_SHOWN = 200
+"""So many characters of a value are shown; it is to be recognised, not read."""
+MOST_SAID = 2000
+"""So many characters of what an error of a stranger's code says."""
+MOST_BITS = 4096
+"""A whole number that needs more is told by its size: from 4,300 digits on Python refuses to write it out."""
 
 
 def fault_of(error: BaseException) -> str:
@@ -176,31 +187,44 @@ def fault_of(error: BaseException) -> str:
     'ValueError: no'
     """
     try:
-        return f"{type(error).__name__}: {error}"
-    except Exception:  # noqa: BLE001  # an error that fails when it is asked what it is
+        return f"{type(error).__name__}: {cut(str.__str__(str(error)), MOST_SAID)}"
+    except (Exception, SystemExit):  # noqa: BLE001  # an error that fails when it is asked what it is
         return type(error).__name__
 
 
 def shown(value: object) -> str:
-    """A value of a stranger's code as an error shows it, even where it cannot be shown.
+    """A value of a caller's or a stranger's code as an error shows it, even where it cannot be shown; a long one is cut.
 
-    >>> shown(7)
-    '7'
+    >>> shown(7), shown(10**5000)
+    ('7', 'a whole number of 16610 bits')
+    >>> shown("a" * 1000).endswith("aaa... (cut; 1002 characters in all)")
+    True
     """
     try:
-        return repr(value)
-    except Exception:  # noqa: BLE001  # a value that fails when it is asked what it is
+        if isinstance(value, int) and int.bit_length(value) > MOST_BITS:
+            return f"a whole number of {int.bit_length(value)} bits"
+        return cut(str.__str__(repr(value)))
+    except (Exception, SystemExit):  # noqa: BLE001  # a value that fails when it is asked what it is, or is nested too deep
         return f"a {type(value).__name__} that cannot be shown"
 
 
-def did_you_mean(word: str, known: Iterable[str]) -> str:
-    """The remedy for a misspelt word: the nearest known one, or all of them where none is near.
+def cut(text: str, most: int = MOST_SHOWN) -> str:
+    """A text of at most so many characters; of a longer one the beginning, and how long it is.
+
+    >>> cut("abcdef", 9), cut("abcdef", 3)
+    ('abcdef', 'abc... (cut; 6 characters in all)')
+    """
+    return text if len(text) <= most else f"{text[:most]}... (cut; {len(text)} characters in all)"
+
+
+def did_you_mean(word: object, known: Iterable[str]) -> str:
+    """The remedy for a misspelt word: the nearest known one, or all of them where none is near or it is no text.
 
     >>> did_you_mean("reverse-double", ["reverse-doubles", "free-bonus"])
     "did you mean 'reverse-doubles'?"
     """
     names = sorted(known)
-    near = get_close_matches(word, names, n=1)
+    near = get_close_matches(word, names, n=1) if isinstance(word, str) and len(word) <= MOST_SHOWN else []
     if near:
         return f"did you mean '{near[0]}'?"
     more = f" and {len(names) - MOST_NAMES} more" if len(names) > MOST_NAMES else ""

@@ -9,8 +9,9 @@ from typing import Any
 
 from attrs import field, frozen
 
-from trainrules.deals import dealt_by, ordered
-from trainrules.errors import BadInput, IllegalMove
+from trainrules.asking import naming_givers
+from trainrules.deals import check_seed_and_first, dealt_table, ordered
+from trainrules.errors import BadInput, IllegalMove, shown
 from trainrules.events import Event, RoundEnded, Scored, Won, deal_events, step_events
 from trainrules.legality import legal_moves, own_move
 from trainrules.moves import Move
@@ -99,7 +100,9 @@ class Match:
         if seed is None:
             seed = randbelow(1 << 53)  # so small that every JSON reader keeps it whole
         given = _orders(checked(rules).kit(seats), orders)
-        table = _dealt(rules, seats, seed, 1, given, 1, first=first)
+        check_seed_and_first(seed, first, seats)
+        with naming_givers(rules.rules, rules.decisions):
+            table = _dealt(rules, seats, 1, 1, seed, given, first)
         return cls(rules, seats, seed, table, (), (0,) * seats, (), 1, 0, first, orders=given)
 
     @property
@@ -204,13 +207,15 @@ class Match:
             if scores is not None:
                 rounds = (*rounds, _finished(rules, table, scores))
                 totals = tuple(total + score for total, score in zip(totals, scores, strict=True))
-            past = tuple(finished.scores for finished in rounds)
-            winners = _winners(rules, totals, rounds)
-            if not winners:
-                deals += 1
-                openers = tuple(_opener(finished.table) for finished in rounds)
-                first = None if rounds else self.first
-                table = _dealt(rules, self.seats, self.seed, len(rounds) + 1, self.orders, deals, past, openers, first=first)
+            past = tuple([finished.scores for finished in rounds])
+            with naming_givers(rules.rules, rules.decisions):
+                winners = _winners(rules, totals, past, rounds)
+                if not winners:
+                    deals += 1
+                    starts = [finished.table.start for finished in rounds]
+                    openers = tuple([start.first if start.layer is None else start.layer for start in starts])
+                    first = None if rounds else self.first
+                    table = _dealt(rules, self.seats, len(rounds) + 1, deals, self.seed, self.orders, first, past, openers)
         length = self.length + 1
         return made_match(
             rules, self.seats, self.seed, table, rounds, totals, winners, deals, length, self.first, move, self, self.orders
@@ -218,7 +223,7 @@ class Match:
 
     def _on_turn(self, seat: object) -> bool:
         if type(seat) is not int or not 0 <= seat < self.seats:
-            raise BadInput(f"seat {seat!r}: seats are numbered 0 to {self.seats - 1}")
+            raise BadInput(f"seat {shown(seat)}: seats are numbered 0 to {self.seats - 1}")
         return seat == self.seat and not self.over
 
     def __repr__(self) -> str:
@@ -261,6 +266,9 @@ def _orders(kit: Kit, orders: Iterable[Sequence[Piece | str]]) -> tuple[tuple[Pi
 
     Raises BadInput with all that is wrong with them, as far as it can be told before they are dealt.
     """
+    listed: object = orders
+    if isinstance(listed, str) or not isinstance(listed, Iterable):
+        raise BadInput(f"orders {shown(orders)}: give a list of deals, each of them a list of pieces or their names")
     playing = [piece.index for piece in kit.named(kit.playing)]
     problems: list[str] = []
     given: list[tuple[Piece, ...]] = []
@@ -279,28 +287,21 @@ def _orders(kit: Kit, orders: Iterable[Sequence[Piece | str]]) -> tuple[tuple[Pi
 def _dealt(
     rules: Ruleset,
     seats: int,
-    seed: int,
     round: int,  # noqa: A002  # the field's own term
-    orders: tuple[tuple[Piece, ...], ...],
     number: int,
+    seed: int,
+    orders: tuple[tuple[Piece, ...], ...],
+    first: int | None,
     past: tuple[tuple[int, ...], ...] = (),
     openers: tuple[int, ...] = (),
-    *,
-    first: int | None,
 ) -> Table:
     """The deal of that number: as it was given, else by the seed."""
     if number > len(orders):
-        return dealt_by(rules, seats, round, seed=seed, first=first, number=number, past=past, openers=openers)
-    order = orders[number - 1]
+        return dealt_table(rules, seats, round, number, seed, None, first, past, openers)
     try:
-        return dealt_by(rules, seats, round, seed=seed, first=first, order=order, number=number, past=past, openers=openers)
+        return dealt_table(rules, seats, round, number, seed, orders[number - 1], first, past, openers)
     except BadInput as error:
         raise BadInput(f"orders: deal {number}: {error}") from error
-
-
-def _opener(table: Table) -> int:
-    layer = table.start.layer
-    return table.first if layer is None else layer
 
 
 def _empty(finished: Round) -> tuple[int, ...]:
@@ -313,9 +314,10 @@ def _finished(rules: Ruleset, table: Table, scores: tuple[int, ...]) -> Round:
     return Round(table.round, table.station, table, ended, scores)
 
 
-def _winners(rules: Ruleset, totals: tuple[int, ...], played: tuple[Round, ...]) -> tuple[int, ...]:
+def _winners(
+    rules: Ruleset, totals: tuple[int, ...], past: tuple[tuple[int, ...], ...], played: tuple[Round, ...]
+) -> tuple[int, ...]:
     """The winning seats, or none while the match goes on."""
-    past = [finished.scores for finished in played]
     if not match_over(rules, rules.kit(len(totals)), past):
         return ()
     return winners_of(rules, totals, past, list(map(_empty, played)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from trainrules.errors import BadInput
+from trainrules.errors import BadInput, shown
 from trainrules.legality import legal_moves
 from trainrules.play import apply
 from trainrules.rulesets import Ruleset
@@ -22,7 +22,7 @@ def perft(rules: Ruleset, table: Table, depth: int) -> int:
     1
     """
     if type(depth) is not int or depth < 0:
-        raise BadInput(f"depth {depth!r}: a depth is a whole number from 0")
+        raise BadInput(f"depth {shown(depth)}: a depth is a whole number from 0")
     if depth == 0 or table.over:
         return 1
     return sum(perft(rules, apply(rules, table, move), depth - 1) for move in legal_moves(rules, table))

@@ -16,7 +16,7 @@ from attrs import field, frozen
 from trainrules.errors import BadInput, did_you_mean, shown
 from trainrules.values import briefly, pictured
 
-__all__ = ["Face", "Fit", "Kit", "Piece", "bits"]
+__all__ = ["Face", "Fit", "Kit", "Piece", "bits", "is_points"]
 
 NAME = re.compile(r"[^\s>#*+,:;=\[\]]+")
 COPY = re.compile(r"[0-9]{0,4}")
@@ -144,7 +144,7 @@ class Kit:
         words: tuple[object, ...] = (*ends, *stations, *stations.values(), *aside)
         odd = [word for word in words if not isinstance(word, str)]
         if odd:
-            raise BadInput(f"kit '{name}': {odd[0]!r} is no name; pieces and ends are named by texts")
+            raise BadInput(f"kit '{name}': {shown(odd[0])} is no name; pieces and ends are named by texts")
         number = {end: index for index, end in enumerate(ends)}
         if len(number) < len(ends):
             raise BadInput(f"kit '{name}': two ends have the same name; give each its own")
@@ -194,7 +194,7 @@ class Kit:
         """
         said: object = text
         if not isinstance(said, str):
-            raise BadInput(f"{said!r} is no name of a piece; write it as text")
+            raise BadInput(f"{shown(said)} is no name of a piece; write it as text")
         name, _, copy = said.partition("#")
         copies = self._names.get(name, ())
         number = int(copy or 1) if COPY.fullmatch(copy) else 0
@@ -225,6 +225,15 @@ class Kit:
         return kept
 
 
+def is_points(answer: object) -> bool:
+    """Whether an answer is a number of points: a whole number that 64 bits hold, and every program that reads scores.
+
+    >>> is_points(-5), is_points(2**63), is_points(True)
+    (True, False, False)
+    """
+    return type(answer) is int and -(1 << 63) <= answer < 1 << 63
+
+
 def _names(kit: str, faces: tuple[Face, ...]) -> dict[str, tuple[int, ...]]:
     """The numbers of the copies of each piece, by its name and its aliases."""
     copies: dict[str, list[int]] = {}
@@ -242,17 +251,19 @@ def _names(kit: str, faces: tuple[Face, ...]) -> dict[str, tuple[int, ...]]:
 
 def _check_face(kit: str, face: object) -> None:
     if not isinstance(face, Face):
-        raise BadInput(f"kit '{kit}': {face!r} is no Face; make one with trainrules.Face")
+        raise BadInput(f"kit '{kit}': {shown(face)} is no Face; make one with trainrules.Face")
     words: tuple[object, ...] = (face.name, *face.aliases)
     for name in words:
         if not isinstance(name, str) or not NAME.fullmatch(name) or name in RESERVED:
-            raise BadInput(f"kit '{kit}': a piece cannot be called {name!r}; use letters, digits, '-' or '.'")
-    if type(face.points) is not int:
-        raise BadInput(f"kit '{kit}': {face.name} counts {face.points!r}; points are a whole number")
+            raise BadInput(f"kit '{kit}': a piece cannot be called {shown(name)}; use letters, digits, '-' or '.'")
+    if not is_points(face.points):
+        raise BadInput(f"kit '{kit}': {face.name} counts {shown(face.points)}; points are a whole number of at most 64 bits")
     try:
         hash(tuple(face.values))
     except TypeError:
-        raise BadInput(f"kit '{kit}': {face.name} shows {face.values!r}; values are a tuple of what cannot change") from None
+        raise BadInput(
+            f"kit '{kit}': {face.name} shows {shown(face.values)}; values are a tuple of what cannot change"
+        ) from None
 
 
 def _checked(kit: str, ends: tuple[str, ...], piece: Piece, end: int, fit: object) -> Fit | None:

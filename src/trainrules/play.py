@@ -10,11 +10,11 @@ from functools import lru_cache
 
 from attrs import frozen
 
-from trainrules.asking import ask, failed, yes_or_no
-from trainrules.errors import IllegalMove, fault_of, shown
+from trainrules.asking import ask, failed, naming_givers, yes_or_no
+from trainrules.errors import MOST_BITS, IllegalMove, fault_of, shown
 from trainrules.legality import PASS, binding_of, draws_of, legal_moves, marker_moves, own_move, seating_of
 from trainrules.moves import Draw, Mark, Move, Pass, Play
-from trainrules.pieces import bits
+from trainrules.pieces import bits, is_points
 from trainrules.policies import Scores
 from trainrules.reasons import explain
 from trainrules.rule import Rule
@@ -351,12 +351,13 @@ def decided(rules: Ruleset, table: Table) -> tuple[int, ...] | None:
 def charge_of(facet: Callable[[Table, int], int], table: Table, seat: int) -> int:
     """What one rule charges a seat.
 
-    Raises RuleFailed where it fails, or gives no whole number.
+    Raises RuleFailed where it fails, or gives no whole number of at most 64 bits.
     """
     rule: object = facet.__self__  # type: ignore[attr-defined]  # a bound method
-    fee = ask(rule, "charges", facet, table, seat)
-    if type(fee) is not int:
-        raise failed(rule, "charges", f"gave {shown(fee)}, which is no whole number")
+    fee: int = ask(rule, "charges", facet, table, seat)
+    if not is_points(fee):
+        size = " of at most 64 bits" if type(fee) is int else ""
+        raise failed(rule, "charges", f"gave {shown(fee)}, which is no whole number{size}")
     return fee
 
 
@@ -366,10 +367,18 @@ def blocked_scores(rules: Ruleset, table: Table, scores: Scores) -> Scores | Non
     Raises RuleFailed where the policy fails, or gives no scores.
     """
     policy = rules.settings.blocked
-    answer = ask(policy, "scores", policy.scores, table, scores)
-    if answer is not None and not (isinstance(answer, tuple) and [type(part) for part in answer] == [int] * len(scores)):
-        raise failed(policy, "scores", f"gave {shown(answer)}, which is no tuple of {len(scores)} whole numbers")
+    with naming_givers(rules.rules, rules.decisions):
+        answer = ask(policy, "scores", policy.scores, table, scores)
+        if answer is not None and not (
+            isinstance(answer, tuple) and len(answer) == len(scores) and all(map(_is_score, answer))
+        ):
+            raise failed(policy, "scores", f"gave {shown(answer)}, which is no tuple of {len(scores)} whole numbers")
     return answer
+
+
+def _is_score(answer: object) -> bool:
+    """Whether an answer could be a score: a whole number, and none that Python would refuse to write out."""
+    return type(answer) is int and answer.bit_length() <= MOST_BITS
 
 
 def score(rules: Ruleset, table: Table) -> tuple[int, ...]:

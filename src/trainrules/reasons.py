@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from attrs import field, frozen
 
-from trainrules.errors import BadInput, did_you_mean
+from trainrules.errors import BadInput, did_you_mean, shown
 from trainrules.legality import PASS, can_draw, draws_of, forbidder, free, legal_moves, own_move, shut
 from trainrules.moves import Draw, Mark, Move, Pass, Play, Unmark
 from trainrules.options import told
@@ -113,7 +113,7 @@ class Reason:
         Raises BadInput for a language that there is not.
         """
         if language not in LANGUAGES:
-            raise BadInput(f"there are no texts in {language!r}; {did_you_mean(str(language), LANGUAGES)}")
+            raise BadInput(f"there are no texts in {shown(language)}; {did_you_mean(language, LANGUAGES)}")
         said = {key: ", ".join(map(str, value)) if isinstance(value, tuple) else value for key, value in self.details.items()}
         if self.says is not None:
             said["sentence"] = told(self.says, language)
@@ -161,23 +161,34 @@ def _against_play(rules: Ruleset, table: Table, play: Play) -> list[Reason]:
     if table.turn.due is Due.NONE:
         found.append(reason("turn-ending", rules.decider("raises"), seat=table.seat))
     piece: object = play.piece  # whatever a caller has put there
-    copies = table.kit.names.get(piece.name, ()) if isinstance(piece, Piece) else ()
+    name = piece.name if isinstance(piece, Piece) and isinstance(piece.name, str) else None
+    copies = () if name is None else table.kit.names.get(name, ())
+    said = shown(piece) if name is None else name
     held = [index for index in copies if table.held[table.seat] >> index & 1]
     if not held:
-        found.append(reason("not-in-hand", seat=table.seat, piece=str(play.piece)))
+        found.append(reason("not-in-hand", seat=table.seat, piece=said))
     if not (type(play.track) is int and 0 <= play.track < len(table.tracks)):
-        return [*found, reason("no-such-track", track=play.track, last=len(table.tracks) - 1)]
+        return [*found, reason("no-such-track", track=_sayable(play.track), last=len(table.tracks) - 1)]
     track = table.tracks[play.track]
     found += _against_track(rules, table, track)
     if track.room == 0:
         found.append(reason("no-room", rules.decider("toes_sprout"), track=track.index))
     if not any(table.kit.fits[index][track.end] for index in copies):
-        found.append(reason("does-not-fit", piece=str(play.piece), track=track.index, end=table.kit.ends[track.end]))
+        found.append(reason("does-not-fit", piece=said, track=track.index, end=table.kit.ends[track.end]))
     elif held:
         barring = next((each.says for each in found if each.code == "track-barred"), None)  # which has said its sentence
         rule = forbidder(rules, table, Play(table.kit.pieces[held[0]], track.index), barring)
-        found += [] if rule is None else [reason("forbidden", rule, piece=str(play.piece), track=track.index)]
+        found += [] if rule is None else [reason("forbidden", rule, piece=said, track=track.index)]
     return found
+
+
+def _sayable(track: object) -> object:
+    """What stands for a track that there is not: itself, or as far as it can be shown where no text can have it."""
+    try:
+        format(track)
+    except (Exception, SystemExit):  # noqa: BLE001  # whatever a caller's value does
+        return shown(track)
+    return track
 
 
 def _against_track(rules: Ruleset, table: Table, track: Track) -> list[Reason]:

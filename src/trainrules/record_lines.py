@@ -104,10 +104,7 @@ def header(match: Match, names: Iterable[str] = (), **more: Any) -> Line:
         BadText: where the ruleset holds what no text can say.
         BadInput: where the text of the ruleset is longer than any may be.
     """
-    try:
-        ruleset = str(match.rules)
-    except UnicodeEncodeError as error:
-        raise BadInput("an option of a house rule holds half a character (a lone surrogate); write the whole one") from error
+    ruleset = str(match.rules)
     if len(ruleset) > LONGEST_RULESET:
         raise BadInput(f"the text of the ruleset has {len(ruleset)} characters, and may have {LONGEST_RULESET} in a record")
     line: Line = {

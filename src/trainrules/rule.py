@@ -9,15 +9,17 @@ from __future__ import annotations
 import inspect
 import re
 import sys
-from collections.abc import Mapping
-from typing import Any, ClassVar
+from collections.abc import Iterator, Mapping
+from enum import Enum
+from typing import Any, ClassVar, get_args
 
 import attrs
 
-from trainrules.errors import did_you_mean
+from trainrules.errors import did_you_mean, fault_of, shown
 from trainrules.moves import Play
 from trainrules.pieces import Piece
 from trainrules.tables import Due, Table, Track
+from trainrules.visibility import wording_problem
 from trainrules.wordings import Said, brace_problems, filled, options_in, words_of
 
 __all__ = [
@@ -173,7 +175,14 @@ def _raw(cls: type[Rule], word: str, nothing: object) -> Any:
 def class_problems(cls: Any) -> list[str]:
     """Everything that keeps a class from being a rule, a sentence each; empty where it is one."""
     if not (isinstance(cls, type) and issubclass(cls, Rule)) or cls is Rule:
-        return [f"{cls!r} is no rule; derive a class from trainrules.Rule"]
+        return [f"{shown(cls)} is no rule; derive a class from trainrules.Rule"]
+    try:
+        return _own_problems(cls)
+    except (Exception, SystemExit) as error:  # noqa: BLE001  # whatever a stranger's class does when it is looked at
+        return [f"rule '{kebab(cls.__name__)}' cannot be looked at: {fault_of(error)}; mend it"]
+
+
+def _own_problems(cls: type[Rule]) -> list[str]:
     problems = []
     bases = [base.__name__ for base in cls.__mro__[1:] if base not in (Rule, object)]
     if bases:
@@ -189,6 +198,10 @@ def class_problems(cls: Any) -> list[str]:
         for option in sorted(options & _KNOWN)
     ]
     problems += _attribute_problems(cls, options)
+    problems += [
+        f"rule '{cls.name}': {what} {found}" for what, text in _texts(cls, options) if (found := wording_problem(text))
+    ]
+    problems += _choice_problems(cls)
     for facet in FACETS:
         problem = _signature_problem(cls, facet)
         if problem:
@@ -220,6 +233,64 @@ def _attribute_problems(cls: type[Rule], options: set[str]) -> list[str]:
     if not isinstance(sources, tuple | list) or not all(isinstance(source, str) for source in sources):
         problems.append(f"rule '{cls.name}': 'sources' is no tuple of texts; write sources = (\"...\",)")
     return problems
+
+
+def _texts(cls: type[Rule], options: set[str]) -> Iterator[tuple[str, object]]:
+    """Every text of a rule class that people read, and what it is; those of a wrong type that are told already left out."""
+    yield "its sentence", cls.sentence
+    sentences = {} if "sentences" in options else _raw(cls, "sentences", {})
+    sources = () if "sources" in options else vars(cls).get("sources", ())
+    said = [(f"its sentence in {shown(language)}", text) for language, text in _items(sentences)]
+    said += [("a source of it", text) for text in (sources if isinstance(sources, tuple | list) else ())]
+    yield from ((what, text) for what, text in said if isinstance(text, str))
+    for option in attributes(cls):
+        yield from ((f"'{key}' of option '{option.alias}'", doc) for key, doc in _items(option.metadata) if _is_doc(key))
+
+
+def _items(mapping: object) -> list[tuple[object, object]]:
+    return list(mapping.items()) if isinstance(mapping, Mapping) else []
+
+
+def _is_doc(key: object) -> bool:
+    return isinstance(key, str) and (key == "doc" or key.startswith("doc_"))
+
+
+def _choice_problems(cls: type[Rule]) -> list[str]:
+    """What is wrong with the choices that options have: each must be a text of its own."""
+    if not attributes(cls):
+        return []
+    try:
+        hints = inspect.get_annotations(cls, eval_str=True)
+    except Exception:  # noqa: BLE001  # types that cannot be known have no choices; who reads options as text says so
+        return []
+    problems = []
+    for option in attributes(cls):
+        for choices in _enums(hints.get(option.name)):
+            seen: dict[str, object] = {}
+            for member in choices:
+                try:
+                    said = str.__str__(str(member.value))
+                except Exception as error:  # noqa: BLE001  # whatever a stranger's value does when it is asked what it is
+                    problems.append(
+                        f"rule '{cls.name}': option '{option.alias}' has a choice that cannot be written: {fault_of(error)}"
+                    )
+                    continue
+                found = wording_problem(said)
+                problems += [f"rule '{cls.name}': a choice of option '{option.alias}' {found}"] if found else []
+                if seen.setdefault(said, member) is not member:
+                    problems.append(
+                        f"rule '{cls.name}': two choices of option '{option.alias}' are written {shown(said)}; "
+                        "give each a text of its own"
+                    )
+    return problems
+
+
+def _enums(hint: object) -> Iterator[type[Enum]]:
+    """The enumerations in a type."""
+    if isinstance(hint, type) and issubclass(hint, Enum):
+        yield hint
+    for part in get_args(hint):
+        yield from _enums(part)
 
 
 def _is_frozen(cls: type[Rule]) -> bool:

@@ -1,4 +1,4 @@
-"""Games, rulesets, and the building of them: what a list of rules comes to, or everything that is wrong with it."""
+"""Rulesets and the building of them: what a list of rules comes to, or everything that is wrong with it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from attrs import field, frozen
 
 from trainrules.answers import GAME, RULES, WITHOUT
 from trainrules.asking import ask, named, origin_of
-from trainrules.errors import BadInput, BadText, RulesetError, did_you_mean, shown
+from trainrules.errors import MOST_SAID, BadInput, BadText, RulesetError, cut, did_you_mean, shown
+from trainrules.games import Game, game_label, game_problems
 from trainrules.moves import Play
 from trainrules.options import json_options, rule_label, rule_text, setting_text
 from trainrules.overruling import Overruled, overruled
@@ -20,41 +21,10 @@ from trainrules.rule import STEP_FACETS, Rule, rule_problems
 from trainrules.seatings import Seating, decided_by, seatings_of
 from trainrules.settings import NAMES, REQUIRED, OpeningDoubles, Settings
 from trainrules.tables import Due, Table, Track
-from trainrules.values import briefly
+from trainrules.values import alike, briefly
+from trainrules.visibility import visible
 
-__all__ = ["Game", "Ruleset", "build", "checked", "decisions_of"]
-
-
-def _as_tuple(values: Iterable[Any]) -> tuple[Any, ...]:
-    return (values,) if isinstance(values, str) else tuple(values)
-
-
-def _by_source(citations: Mapping[str, Iterable[str]]) -> dict[str, tuple[str, ...]]:
-    return {source: _as_tuple(names) for source, names in dict(citations).items()}
-
-
-@frozen
-class Game:
-    """A named list of rules: a variant as somebody publishes it.
-
-    `about` is a sentence for people who choose among games, `abouts` the same in other languages by language code,
-    `sources` say who publishes it. `citations` say which source says which of its rules, by source, for a game whose rules
-    do not all come from where the rule says that it comes from: what no source is cited for fills a gap. Its rule sheet
-    cites them.
-
-    >>> import trainrules as tr
-    >>> rules = tr.ruleset("mexican-train").game.rules
-    >>> game = tr.Game("club-train", rules, ["Our club"], citations={"Our club": ["rounds", "marker"]})
-    >>> game.citations
-    {'Our club': ('rounds', 'marker')}
-    """
-
-    name: str
-    rules: tuple[Rule, ...] = field(converter=_as_tuple)
-    sources: tuple[str, ...] = field(default=(), converter=_as_tuple)
-    about: str = ""
-    abouts: Mapping[str, str] = field(factory=dict, hash=False)
-    citations: Mapping[str, tuple[str, ...]] = field(factory=dict, converter=_by_source, hash=False)
+__all__ = ["Ruleset", "build", "checked", "decisions_of"]
 
 
 @frozen(repr=False)
@@ -102,7 +72,7 @@ class Ruleset:
         if type(seats) is int and seats in self.seatings:
             return self.seatings[seats]
         counts = ", ".join(map(str, self.seats))
-        raise BadInput(f"'{self.label}' is not played by {seats!r} seats; take one of {counts}")
+        raise BadInput(f"'{self.label}' is not played by {shown(seats)} seats; take one of {counts}")
 
     def kit(self, seats: int) -> Kit:
         """The piece set for that seat count."""
@@ -187,9 +157,9 @@ def build(game: Game, house: Iterable[Rule] = (), without: Iterable[str] = (), s
         RuleFailed: when a rule or policy of a plug-in raises an error while it is asked.
     """
     house, without = _each_once(house), tuple(dict.fromkeys(without))
-    problems = [problem for rule in (*game.rules, *house) for problem in rule_problems(rule)]
-    said = (game.name, *map(rule_label, house), *(f"-{name}" for name in without))
-    subject = f"ruleset '{' '.join(said)}'"
+    problems = [*game_problems(game), *(problem for rule in house for problem in rule_problems(rule))]
+    said = (game_label(game), *map(rule_label, house), *(f"-{name}" for name in without))
+    subject = f"ruleset '{visible(cut(' '.join(said), MOST_SAID))}'"
     if problems:
         raise RulesetError(subject, problems)
     problems += _doubled(game, house)
@@ -245,7 +215,7 @@ def build(game: Game, house: Iterable[Rule] = (), without: Iterable[str] = (), s
 def _each_once(rules: Iterable[Rule]) -> tuple[Rule, ...]:
     kept: list[Rule] = []
     for rule in rules:
-        if not any(type(other) is type(rule) and other == rule for other in kept):
+        if not any(type(other) is type(rule) and alike(other, rule) for other in kept):
             kept.append(rule)  # by comparison, since an option may hold what cannot be hashed
     return tuple(kept)
 
@@ -298,7 +268,7 @@ def _settings(
         for rule, values in zip(group, decided, strict=True):
             for key, value in values.items():
                 other, theirs = owners.setdefault(key, (rule, value))
-                if theirs != value and type(other) is not type(rule):  # else it is told as given twice
+                if not alike(theirs, value) and type(other) is not type(rule):  # else it is told as given twice
                     clashing.add(key)
                     problems.append(f"{_clash(key, other, theirs, rule, value)}; keep one of the two rules")
         chosen |= {key: value for key, (_, value) in owners.items()}
@@ -308,7 +278,7 @@ def _settings(
 
 def _value_problem(key: object, value: object) -> str:
     if not isinstance(key, str) or key not in NAMES:
-        return f"there is no setting {shown(key)}; {did_you_mean(key if isinstance(key, str) else '', NAMES)}"
+        return f"there is no setting {shown(key)}; {did_you_mean(key, NAMES)}"
     try:
         Settings(**{key: value})  # type: ignore[arg-type]  # this is the check
     except ValueError as error:
@@ -327,11 +297,9 @@ def _needs(rule: Rule, settings: Settings, shelf: Sequence[type[Rule]]) -> list[
     problems = []
     for key, value in rule.needs.items():
         if key not in NAMES:
-            problems.append(
-                f"{named(rule)}: needs the setting {shown(key)}, which there is not; {did_you_mean(str(key), NAMES)}"
-            )
-        elif getattr(settings, key) != value:
-            sayers = [f"'{cls.name}'" for cls in shelf if _answers(cls).get(key, NAMES) == value]
+            problems.append(f"{named(rule)}: needs the setting {shown(key)}, which there is not; {did_you_mean(key, NAMES)}")
+        elif not alike(getattr(settings, key), value):
+            sayers = [f"'{cls.name}'" for cls in shelf if alike(_answers(cls).get(key, NAMES), value)]
             remedy = f"add {' or '.join(sayers)}" if sayers else "add a rule that says so"
             problems.append(
                 f"{named(rule)} needs '{key}' to be {_needed(value)}, but it is {setting_text(getattr(settings, key))}; {remedy}, or leave '{rule.name}' out"
@@ -348,5 +316,5 @@ def _answers(cls: type[Rule]) -> Mapping[str, object]:
     """What a rule decides without options; nothing where it cannot be asked, for then it is no remedy."""
     try:
         return dict(cls().settings())
-    except Exception:  # noqa: BLE001  # whatever a stranger's rule does without its options
+    except (Exception, SystemExit):  # noqa: BLE001  # whatever a stranger's rule does without its options
         return {}

@@ -6,6 +6,7 @@ mapping of JSON Schema's keywords.
 
 from __future__ import annotations
 
+import json
 import math
 from collections.abc import Callable, Collection, Iterator, Mapping
 from enum import Enum
@@ -18,11 +19,11 @@ from attrs import validators as v
 
 from trainrules.answers import GAME, RULES, WITHOUT
 from trainrules.catalogues import Catalogue, at_hand
-from trainrules.errors import BadInput, BadText, did_you_mean, shown
-from trainrules.options import json_options, json_value, option_doc, option_types
+from trainrules.errors import BadInput, BadText, did_you_mean, fault_of, shown
+from trainrules.games import Game, game_problems
+from trainrules.options import is_series, json_options, json_value, option_doc, option_types
 from trainrules.reasons import LANGUAGES
 from trainrules.rule import Rule, attributes, class_problems, sentence_in
-from trainrules.rulesets import Game
 from trainrules.wordings import meaning_of
 
 __all__ = ["schema"]
@@ -52,6 +53,14 @@ KEYWORDS: Mapping[str, str] = {
     "items": "array",
 }
 """The type that a keyword speaks of; one that is not here speaks of all."""
+TAKEN: Mapping[str, tuple[type, ...]] = {
+    **dict.fromkeys(("multipleOf", "minimum", "exclusiveMinimum", "maximum", "exclusiveMaximum"), (int, float)),
+    **dict.fromkeys(("minLength", "maxLength", "minItems", "maxItems"), (int,)),
+    "pattern": (str,),
+    "uniqueItems": (bool,),
+    "enum": (list, tuple),
+}
+"""The classes of the values of a keyword; one that is not here takes what it likes."""
 TIGHTER: Mapping[str, Callable[..., Any]] = {
     "minimum": max,
     "exclusiveMinimum": max,
@@ -97,11 +106,12 @@ def schema(
         catalogue: where names are looked up and house rules are found; by default everything installed.
 
     Words that say what they mean, as those of a `Worded` do, are told as `oneOf`, each as a `const` with its `description`; others as
-    `enum`. Who publishes a rule stands in `$comment`. Options that no text can say, and rules that need one of these, are left out.
+    `enum`. Who publishes a rule stands in `$comment`. Options that no text can say are left out. So are, of a form, rules that need
+    one of these and rules that a form cannot show; its `$comment` says which and why.
 
     Raises:
         BadInput: for a language that there is not, and for what is no rule, no game and no catalogue.
-        BadText: for a name that nobody or more than one offers, and for a rule whose options no text can say.
+        BadText: for a name that nobody or more than one offers, and for a rule whose options no text or no form can say.
 
     >>> schema("rounds")["properties"]["count"]["type"]
     ['integer', 'null']
@@ -109,7 +119,7 @@ def schema(
     ['game', 'rules', 'without']
     """
     if language not in LANGUAGES:
-        raise BadInput(f"there are no schemas in {language!r}; {did_you_mean(str(language), LANGUAGES)}")
+        raise BadInput(f"there are no schemas in {shown(language)}; {did_you_mean(language, LANGUAGES)}")
     if isinstance(what, Catalogue):
         if catalogue not in (None, what):
             raise BadInput("two catalogues are given; give one")
@@ -119,6 +129,9 @@ def schema(
     if named is None:
         return _of_answers(shelf, tuple(shelf.games.values()), language)
     if isinstance(named, Game):
+        problems = game_problems(named)
+        if problems:
+            raise BadInput("; ".join(problems))
         return _of_answers(shelf, (named,), language)
     if not (isinstance(named, type) and issubclass(named, Rule)):
         raise BadInput(f"{shown(named)} is no rule class, no game and no catalogue; give one, or a name")
@@ -139,12 +152,12 @@ def _named(name: str, shelf: Catalogue) -> Game | type[Rule]:
 
 def _of_answers(shelf: Catalogue, games: tuple[Game, ...], language: str) -> dict[str, Any]:
     """The schema of the answers that play one of these games with the rules of that catalogue."""
-    sayable = {}
+    sayable, left_out = {}, []
     for name, cls in shelf.rules.items():
         try:
             sayable[name] = _of_rule(cls, language)
-        except BadText:  # it can be used as a value alone
-            continue
+        except BadText as error:  # it can be used as a value alone
+            left_out.append(f"{error.subject} is left out: {'; '.join(error.problems)}")
     rules = {name: {"$ref": f"#/$defs/{quote(name)}"} for name in sayable}
     if len(games) == 1:
         for rule in games[0].rules:
@@ -161,6 +174,7 @@ def _of_answers(shelf: Catalogue, games: tuple[Game, ...], language: str) -> dic
     return {
         "$schema": DIALECT,
         **head,
+        **({"$comment": "; ".join(left_out)} if left_out else {}),
         "type": "object",
         "additionalProperties": False,
         "properties": {key: {"description": FORM[key][at], **part} for key, part in parts.items()},
@@ -191,6 +205,19 @@ def _of_rule(cls: type[Rule], language: str) -> dict[str, Any]:
     hints, unread = option_types(cls)
     if unread:
         raise BadText(f"rule '{cls.name}'", [f"its options cannot be written as text ({unread}); use the rule as a value"])
+    try:
+        made = _of_options(cls, hints, language)
+        json.dumps(made, allow_nan=False)
+    except BadText:
+        raise
+    except Exception as error:  # whatever a stranger's validator does, or says that is no schema
+        raise BadText(
+            f"rule '{cls.name}'", [f"its options make no schema ({fault_of(error)}); mend the 'schema' of its validators"]
+        ) from error
+    return made
+
+
+def _of_options(cls: type[Rule], hints: Mapping[str, Any], language: str) -> dict[str, Any]:
     properties: dict[str, Any] = {}
     required: list[str] = []
     for attribute in attributes(cls):
@@ -254,11 +281,11 @@ def _kinds(hint: Any) -> Iterator[dict[str, Any]]:
     if get_origin(hint) in (Union, UnionType):
         for part in get_args(hint):
             yield from _kinds(part)
-    elif get_origin(hint) is tuple:
+    elif is_series(hint):
         items = list(_kinds(get_args(hint)[0]))
         if items:
             yield {"type": "array", "items": items}
-    elif hint in (NoneType, bool, int, str):
+    elif isinstance(hint, type) and hint in (NoneType, bool, int, str):
         yield {"type": TYPES[hint][0]}
     elif isinstance(hint, type) and issubclass(hint, Enum):
         yield {"type": "string", "enum": [str(member.value) for member in hint]}
@@ -268,7 +295,7 @@ def _narrowed(kinds: list[dict[str, Any]], validator: Any) -> list[dict[str, Any
     """What is left of these when the validator has had its say."""
     own = getattr(validator, "schema", None)
     if isinstance(own, Mapping):
-        return _both(kinds, own)
+        return _both(kinds, _keywords(own))
     if isinstance(validator, AND):
         for part in validator._validators:  # noqa: SLF001  # attrs has no other way to ask for them
             kinds = _narrowed(kinds, part)
@@ -280,6 +307,21 @@ def _narrowed(kinds: list[dict[str, Any]], validator: Any) -> list[dict[str, Any
         arrays = [kind | {"items": _narrowed(kind["items"], validator.member_validator)} for kind in kinds if "items" in kind]
         return _narrowed(arrays, validator.iterable_validator)
     return _both(kinds, _of_validator(validator))
+
+
+def _keywords(own: Any) -> dict[str, Any]:
+    """What a validator says of itself, where it could be JSON Schema.
+
+    Raises ValueError or TypeError for what could not.
+    """
+    said = dict(own)
+    kinds = said.get("type", [])
+    if not isinstance(kinds, str | list | tuple) or not all(isinstance(kind, str) for kind in kinds):
+        raise ValueError(f"'type' is {shown(kinds)}")
+    for key, value in said.items():
+        if not isinstance(key, str) or type(value) not in TAKEN.get(key, (type(value),)):
+            raise ValueError(f"{shown(key)} is {shown(value)}")
+    return said | ({"items": _keywords(said["items"])} if "items" in said else {})
 
 
 def _of_validator(validator: Any) -> Mapping[str, Any]:

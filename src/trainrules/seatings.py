@@ -6,13 +6,14 @@ from itertools import islice
 
 from attrs import Factory, evolve, frozen
 
-from trainrules.asking import ask, failed, named, reserved_station
+from trainrules.asking import ask, failed, named, naming_givers, reserved_station
 from trainrules.errors import BadInput, RuleFailed, shown
 from trainrules.moves import Play
-from trainrules.pieces import Kit, Piece
+from trainrules.pieces import Kit, Piece, is_points
 from trainrules.policies import Dealt, Hand, Pieces
-from trainrules.rule import Rule
+from trainrules.rule import Rule, attributes
 from trainrules.settings import Settings
+from trainrules.wordings import option_text
 
 __all__ = ["Seating", "decided_by", "seatings_of"]
 
@@ -42,11 +43,19 @@ def seatings_of(
     settings: Settings, base: tuple[Rule, ...], house: tuple[Rule, ...], decisions: list[dict[str, object]]
 ) -> tuple[dict[int, Seating], list[str]]:
     """Every seat count that can be served, and what is wrong with those that cannot; `decisions` says who decided what."""
+    with naming_givers((*base, *house), decisions):
+        return _seatings(settings, base, house, decisions)
+
+
+def _seatings(
+    settings: Settings, base: tuple[Rule, ...], house: tuple[Rule, ...], decisions: list[dict[str, object]]
+) -> tuple[dict[int, Seating], list[str]]:
     hand, pieces = settings.hand, settings.pieces
     assert hand is not None and pieces is not None  # noqa: S101, PT018  # the caller has looked
     rules = (*base, *house)
     hands, stations, toes, sets = (decided_by(setting, rules, decisions) for setting in ("hand", "station", "toes", "pieces"))
     problems: list[str] = []
+    unmade: dict[str, list[str]] = {}
     seatings: dict[int, Seating] = {}
     worths: dict[Kit, tuple[int, ...]] = {}
     for seats in _seat_counts(hand):
@@ -55,14 +64,14 @@ def seatings_of(
         except RuleFailed as error:
             if not isinstance(error.__cause__, BadInput):
                 raise
-            problems.append(f"{sets}no set can be made for {seats} seats: {error.__cause__}")
+            unmade.setdefault(str(error.__cause__), []).append(shown(seats))
             continue
         size = ask(hand, "size", hand.size, kit, seats)
         if size is None:
             continue
         if type(size) is not int or size < 1:
             problems.append(
-                f"{hands}hands of {shown(size)} pieces at {seats} seats: a hand has at least 1 piece; give a whole number"
+                f"{hands}hands of {shown(size)} pieces at {shown(seats)} seats: a hand has at least 1 piece; give a whole number"
             )
             continue
         dealt = Dealt(kit, seats, 1, kit.stations)
@@ -85,7 +94,16 @@ def seatings_of(
             worths[kit], found = _worths(kit, base, house)
             problems += found
         seatings[seats] = Seating(kit, size, worths[kit])
-    return seatings, problems
+    remedy = _options_said("pieces", rules, decisions) if unmade else ""
+    unserved = [f"{sets}no set can be made for {', '.join(counts)} seats: {why}{remedy}" for why, counts in unmade.items()]
+    return seatings, unserved + problems
+
+
+def _options_said(setting: str, rules: tuple[Rule, ...], decisions: list[dict[str, object]]) -> str:
+    """The options of the rule that decides a setting, as a remedy; nothing where it has none."""
+    rule = [rule for rule, decided in zip(rules, decisions, strict=True) if setting in decided][-1]
+    said = [f"{option.alias}={option_text(getattr(rule, option.name))}" for option in attributes(type(rule)) if option.init]
+    return f"; change the options {', '.join(said)}" if said else ""
 
 
 def _seat_counts(hand: Hand) -> list[int]:
@@ -112,7 +130,9 @@ def _toes_problem(kit: Kit, toes: int) -> str:
     if doubles > MOST_WITH_TOES:
         return f"{doubles} pieces of {kit.name} can be doubles, and toes are for sets with at most {MOST_WITH_TOES}; leave them out"
     takers = min((mask.bit_count() for mask in kit.reach if mask), default=0)
-    return f"a double of {kit.name} can take at most {takers - 1} toes, not {toes}; ask for fewer" if toes >= takers else ""
+    return (
+        f"a double of {kit.name} can take at most {takers - 1} toes, not {shown(toes)}; ask for fewer" if toes >= takers else ""
+    )
 
 
 def decided_by(setting: str, rules: tuple[Rule, ...], decisions: list[dict[str, object]]) -> str:
@@ -126,7 +146,8 @@ def _too_many(dealt: Dealt, kept: Piece | None, size: int) -> str:
     playing = kit.playing & ~(0 if kept is None else 1 << kept.index)
     there = playing.bit_count()
     if seats * size > there:
-        return f"{seats} seats with {size} pieces each need {seats * size}, and {kit.name} has {there} to deal; at most {there // seats} each"
+        needed = shown(seats * size)
+        return f"{shown(seats)} seats with {shown(size)} pieces each need {needed}, and {kit.name} has {there} to deal; at most {there // seats} each"
     return ""
 
 
@@ -142,7 +163,7 @@ def _station_problem(settings: Settings, dealt: Dealt, size: int, blame: str) ->
         policy.found(evolve(dealt, hands=hands, boneyard=tuple(playing[seats * size :])))
     except BadInput as error:
         return [f"{blame}no station of {kit.name} can be found after the deal: {error}"]
-    except Exception:  # noqa: BLE001  # a policy that fails is named when a round is dealt
+    except (Exception, SystemExit):  # noqa: BLE001  # a policy that fails is named when a round is dealt
         return []
     return []
 
@@ -171,8 +192,9 @@ def _worths(kit: Kit, base: tuple[Rule, ...], house: tuple[Rule, ...]) -> tuple[
                 worth = ask(rule, "worth", rule.worth, piece)
                 if worth is None:
                     continue
-                if type(worth) is not int:
-                    raise failed(rule, "worth", f"gave {shown(worth)} for {piece}, which is no whole number")
+                if not is_points(worth):
+                    size = " of at most 64 bits" if type(worth) is int else ""
+                    raise failed(rule, "worth", f"gave {shown(worth)} for {piece}, which is no whole number{size}")
                 other = owners.setdefault(piece, rule)
                 if other is not rule and worth != worths[piece.index]:
                     problems.append(

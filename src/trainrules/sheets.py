@@ -6,7 +6,6 @@ What a rule says comes from the rule; what every game of the family has in commo
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from html import escape
 from itertools import groupby
 
 from attrs import fields, frozen
@@ -19,6 +18,7 @@ from trainrules.reasons import LANGUAGES
 from trainrules.rule import Rule
 from trainrules.rulesets import Ruleset, checked
 from trainrules.settings import Chapter, Settings
+from trainrules.visibility import in_html, in_markdown
 
 __all__ = ["WORDS", "Line", "Part", "Rulebook", "chapter_of", "rulebook", "said_by"]
 
@@ -159,26 +159,26 @@ class Rulebook:
     @property
     def markdown(self) -> str:
         """For a repository or a wiki."""
-        lines = [f"# {self.title}", *(["", self.about] if self.about else [])]
+        lines = [f"# {in_markdown(self.title)}", *(["", in_markdown(self.about)] if self.about else [])]
         for part in self.parts:
-            lines += ["", f"## {part.title}", ""]
+            lines += ["", f"## {in_markdown(part.title)}", ""]
             for line in part.lines:
-                lines.append(f"- {line.sentence}")
-                lines += [f"    - *{line.note}*"] if line.note else []
-        return "\n".join([*lines, "", *self._cited])
+                lines.append(f"- {in_markdown(line.sentence)}")
+                lines += [f"    - *{in_markdown(line.note)}*"] if line.note else []
+        return "\n".join([*lines, "", *map(in_markdown, self._cited)])
 
     @property
     def html(self) -> str:
         """A page of its own, to print or to open in a browser."""
-        body = [f"<h1>{escape(self.title)}</h1>", f"<p>{escape(self.about)}</p>"]
+        body = [f"<h1>{in_html(self.title)}</h1>", f"<p>{in_html(self.about)}</p>"]
         for part in self.parts:
-            body += [f"<h2>{escape(part.title)}</h2>", "<ul>"]
+            body += [f"<h2>{in_html(part.title)}</h2>", "<ul>"]
             for line in part.lines:
-                note = f"<br><small>{escape(line.note)}</small>" if line.note else ""
-                body.append(f"<li>{escape(line.sentence)}{note}</li>")
+                note = f"<br><small>{in_html(line.note)}</small>" if line.note else ""
+                body.append(f"<li>{in_html(line.sentence)}{note}</li>")
             body.append("</ul>")
-        body.append(f"<p><small>{'<br>'.join(map(escape, self._cited))}</small></p>")
-        head = f'<meta charset="utf-8"><title>{escape(self.title)}</title><style>{STYLE}</style>'
+        body.append(f"<p><small>{'<br>'.join(map(in_html, self._cited))}</small></p>")
+        head = f'<meta charset="utf-8"><title>{in_html(self.title)}</title><style>{STYLE}</style>'
         page = "\n".join(body)
         return f'<!doctype html>\n<html lang="{self.language}"><head>{head}</head>\n<body>\n{page}\n</body></html>'
 
@@ -211,7 +211,7 @@ def rulebook(rules: Ruleset, language: str = "en", *, title: str | None = None) 
     ['cover-at-once is replaced by free-bonus.']
     """
     if language not in LANGUAGES:
-        raise BadInput(f"there are no rule sheets in {language!r}; {did_you_mean(str(language), LANGUAGES)}")
+        raise BadInput(f"there are no rule sheets in {shown(language)}; {did_you_mean(language, LANGUAGES)}")
     checked(rules)
     if title is not None and (type(title) is not str or not title.strip() or title.splitlines() != [title]):
         raise BadInput(f"a sheet cannot be titled {shown(title)}; give a line of text, or nothing for the text of the ruleset")

@@ -40,8 +40,8 @@ def winners_of(rules: Ruleset, totals: Scores, past: Sequence[Scores], out: Sequ
     if (
         not isinstance(winners, tuple)
         or not winners
-        or len(set(map(repr, winners))) < len(winners)
         or not all(is_seat(seat, len(totals)) for seat in winners)
+        or len(set(winners)) < len(winners)
     ):
         raise failed(policy, "winners", f"gave {shown(winners)}, which names no winning seats")
     return winners

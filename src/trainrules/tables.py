@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from attrs import Factory, define, field, frozen
 
-from trainrules.errors import BadInput
+from trainrules.errors import BadInput, shown
 from trainrules.pieces import Fit, Kit, Piece, bits
 from trainrules.values import maker, pictured
 
@@ -218,7 +218,7 @@ class Table:
         Raises BadInput for a seat that is not at the table.
         """
         if type(seat) is not int or not 0 <= seat < len(self.held):
-            raise BadInput(f"seat {seat!r}: seats are numbered 0 to {len(self.held) - 1}")
+            raise BadInput(f"seat {shown(seat)}: seats are numbered 0 to {len(self.held) - 1}")
         return self.kit.named(self.held[seat])
 
     def worth(self, seat: int) -> int:

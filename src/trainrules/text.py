@@ -28,8 +28,9 @@ from typing import Any
 
 from attrs import frozen
 
+from trainrules.asking import naming_givers
 from trainrules.deals import owners_of
-from trainrules.errors import BadInput, BadText, did_you_mean
+from trainrules.errors import BadInput, BadText, did_you_mean, shown
 from trainrules.legality import DRAW, MARK, PASS, UNMARK, binding_of
 from trainrules.moves import Move, Play
 from trainrules.pieces import Kit, Piece
@@ -94,7 +95,7 @@ def table(rules: Ruleset, text: str) -> Table:
 
 def _check_text(text: object, what: str) -> None:
     if not isinstance(text, str):
-        raise BadInput(f"{text!r} is no text; {what} is read from a str")
+        raise BadInput(f"{shown(text)} is no text; {what} is read from a str")
 
 
 @frozen
@@ -250,7 +251,8 @@ class Reader:
 
     def _tracks(self, kit: Kit, seats: int, start: Start) -> list[_Line]:
         settings = self.rules.settings
-        owners = owners_of(settings, seats)
+        with naming_givers(self.rules.rules, self.rules.decisions):
+            owners = owners_of(settings, seats)
         listed = {int(key.split()[1]): self.lines[key] for key in self.lines if key.startswith("track ")}
         count = max([len(owners) - 1, *listed]) + 1
         missing = [index for index in range(len(owners), count) if index not in listed]

@@ -12,6 +12,9 @@ from typing import Any, Self
 
 from attrs import NOTHING, Attribute
 
+from trainrules.errors import MOST_SAID, cut, shown
+from trainrules.visibility import visible
+
 __all__ = ["Said", "Worded", "brace_problems", "default_of", "filled", "meaning_of", "option_text", "options_in", "words_of"]
 
 BRACES = re.compile(r"\{\{|\}\}|\{([^{}]*)\}|[{}]")
@@ -59,29 +62,45 @@ def option_text(value: object, joint: str = "+") -> str:
         value: the value.
         joint: what stands between the values of a tuple.
 
+    What a text cannot show is written out, and a value that fails when it is asked what it is goes by its class.
+
     >>> option_text(None), option_text(True), option_text((12, 0)), option_text((12, 0), ", "), option_text("a")
     ('none', 'yes', '12+0', '12, 0', 'a')
     """
+    try:
+        return _people_text(value, joint)
+    except (Exception, SystemExit):  # noqa: BLE001  # whatever a stranger's value does
+        return shown(value)
+
+
+def _people_text(value: object, joint: str) -> str:
     if value is None:
         return "none"
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, Enum):
-        return str(value.value)
+        return visible(str(value.value))
     if isinstance(value, tuple):
-        return joint.join(option_text(part, joint) for part in value)
-    return str(value)
+        return joint.join(_people_text(part, joint) for part in value)
+    if isinstance(value, str):
+        return visible(str.__str__(value))
+    return visible(cut(str(value), MOST_SAID))
 
 
 def default_of(attribute: Attribute[Any], rule: object = None) -> object:
-    """The default of an option; attrs' NOTHING where there is none, and where it depends on others and no rule is given."""
+    """The default of an option; attrs' NOTHING where there is none, where it depends on others and no rule is given, and where
+    it cannot be made.
+    """
     made: Any = attribute.default
     factory = getattr(made, "factory", None)  # of an option whose default is made anew each time
     if factory is None:
         return made
-    if not made.takes_self:
-        return factory()
-    return NOTHING if rule is None else factory(rule)
+    if made.takes_self and rule is None:
+        return NOTHING
+    try:
+        return factory(rule) if made.takes_self else factory()
+    except (Exception, SystemExit):  # noqa: BLE001  # a stranger's factory; nothing equals a default that cannot be made
+        return NOTHING
 
 
 def words_of(rule: Any) -> dict[str, str]:

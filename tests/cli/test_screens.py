@@ -91,3 +91,13 @@ def test_a_table_that_does_not_fit_is_several(written: Written, monkeypatch: pyt
     """As many columns in each as there is room for, and at least one; between them an empty line."""
     screen(12, monkeypatch).table(("round", "a", "b", "c"), [("1", "10", "20", "300000000")], labels=1)
     assert written() == "round   a\n1      10\n\nround   b\n1      20\n\nround          c\n1      300000000\n"
+
+
+def test_what_a_terminal_would_obey_is_written_out(written: Written, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In lines, paragraphs and tables, whose columns are as wide as what is written."""
+    on = screen(40, monkeypatch)
+    on.write("a\x1b[2J")
+    on.paragraph("b\x1b[31m", "c\u202e: ")
+    on.listing(("d\x07", "e"), "<", [("f", "g\x9b")])
+    on.table(("h\x07", "i"), [("j", "k")], 1)
+    assert written() == ("a\\x1b[2J\nc\\u202e: b\\x1b[31m\n  d\\x07  e\n  f      g\\x9b\nh\\x07  i\nj      k\n")

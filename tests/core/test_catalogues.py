@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -673,3 +674,24 @@ def test_a_path_that_cannot_be_is_a_problem_and_costs_nothing_else(small: Any) -
     """What else is given stays usable."""
     made = small.catalogue("a\0.py", small.Offers(Early))
     assert (len(made.problems), "could not be loaded: ValueError" in made.problems[0], list(made.rules)) == (1, True, ["early"])
+
+
+@pytest.mark.usefixtures("clean")
+def test_a_file_loaded_again_is_the_same_plug_in(small: Any, tmp_path: Path) -> None:
+    """So what was made with the first catalogue is equal to what is made with the second, and can be pickled."""
+    path = written(tmp_path / "house.py", FILE)
+    first, second = small.catalogue(path), small.catalogue(path)
+    assert first.rules["from-file"] is second.rules["from-file"]
+    rule = first.rule("from-file:most=3")
+    assert pickle.loads(pickle.dumps(rule)) == second.rule("from-file:most=3")  # noqa: S301  # made a line before
+
+
+@pytest.mark.usefixtures("clean")
+def test_a_file_that_has_changed_is_another_plug_in(small: Any, tmp_path: Path) -> None:
+    """It is read anew, and what was made of it before can still be pickled."""
+    path = written(tmp_path / "house.py", FILE)
+    before = small.catalogue(path).rule("from-file")
+    path.write_text(path.read_text(encoding="utf-8").replace("Comes from", "Came from"), encoding="utf-8")
+    after = small.catalogue(path).rule("from-file")
+    assert type(before) is not type(after)
+    assert pickle.loads(pickle.dumps(before)) == before  # noqa: S301  # made a line before

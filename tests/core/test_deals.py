@@ -411,7 +411,7 @@ def test_a_station_that_raises_is_named(small: Any) -> None:
     """With its error."""
     station = Stations(lambda dealt: dealt.kit.stations[1 // (2 - dealt.round)])
     assert failed(small, station=station).args == (
-        f"rule 'Stations' (of {__name__})",
+        f"policy 'Stations' (of {__name__}), given by rule 'says' (of tests.core.conftest)",
         "reserved",
         "raised ZeroDivisionError: integer division or modulo by zero",
     )
@@ -497,7 +497,7 @@ def test_a_hunt_that_raises_is_named(small: Any) -> None:
 def test_a_starter_that_is_no_seat_is_named(small: Any, answer: Any) -> None:
     """Seats are numbered from 0."""
     assert failed(small, starter=First(lambda dealt: answer)).args == (
-        f"rule 'First' (of {__name__})",
+        f"policy 'First' (of {__name__}), given by rule 'says' (of tests.core.conftest)",
         "first",
         f"gave {answer!r}, which is no seat of 2",
     )
@@ -511,7 +511,7 @@ def test_a_starter_that_raises_is_named(small: Any) -> None:
 def test_owners_that_are_no_seats_are_named(small: Any) -> None:
     """Two seats, and a track for a third."""
     assert failed(small, owned=Owned(lambda seats: [[0], [1], [2]])).args == (
-        f"rule 'Owned' (of {__name__})",
+        f"policy 'Owned' (of {__name__}), given by rule 'says' (of tests.core.conftest)",
         "owners",
         "gave [(0,), (1,), (2,)], which names seats that are not among 2",
     )

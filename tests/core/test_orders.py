@@ -94,8 +94,8 @@ def test_a_match_has_no_orders_unless_said(small: Any) -> None:
         (lambda names: [*names[1:], "0-0"], "too many: 0-0; missing: 1-2"),
         (lambda names: [*names[:-1], "9-9"], "'9-9' is no piece of double-6"),
         (lambda names: [7, *names], "7 is no piece of double-6; give pieces or their names"),
-        (lambda names: 7, "7 is no piece of double-6; give pieces or their names"),
-        (lambda names: "1-2 0-0", "'1' is no piece of double-6"),
+        (lambda names: 7, "7 is no order of the pieces of double-6; give pieces or their names in a list"),
+        (lambda names: "1-2 0-0", "'1-2 0-0' is no order of the pieces of double-6"),
     ],
 )
 def test_an_order_that_does_not_serve_is_bad_input(small: Any, change: Any, said: str) -> None:

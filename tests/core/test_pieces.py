@@ -276,7 +276,7 @@ def test_a_piece_under_another_piece_s_name_is_refused() -> None:
         ("0-1", "'0-1' is no Face; make one with trainrules.Face"),
         (tr.Face(5), "a piece cannot be called 5; use letters, digits, '-' or '.'"),  # type: ignore[arg-type]
         (tr.Face("a", aliases=("a b",)), "a piece cannot be called 'a b'; use letters, digits, '-' or '.'"),
-        (tr.Face("a", (), "5"), "a counts '5'; points are a whole number"),  # type: ignore[arg-type]
+        (tr.Face("a", (), "5"), "a counts '5'; points are a whole number of at most 64 bits"),  # type: ignore[arg-type]
         (tr.Face("a", ([1],)), "a shows ([1],); values are a tuple of what cannot change"),
     ],
     ids=["no face", "no text", "alias", "points", "values"],

@@ -1462,7 +1462,11 @@ def test_scores_of_a_blocked_round_that_fail_are_named(small: Any, answer: Any, 
     table = tr.table(rules, "round 1 station 6-6\nhand 0: 1-3\nhand 1: 4-5\nover: blocked")
     with pytest.raises(tr.RuleFailed) as caught:
         tr.score(rules, table)
-    assert caught.value.args == (f"rule 'BlockedScores' (of {__name__})", "scores", fault)
+    assert caught.value.args == (
+        f"policy 'BlockedScores' (of {__name__}), given by rule 'says' (of tests.core.conftest)",
+        "scores",
+        fault,
+    )
 
 
 # Laws over any table that play reaches.

@@ -808,19 +808,31 @@ def test_a_worth_that_is_no_whole_number_is_named(small: Any, worth: Any) -> Non
 def test_pieces_that_are_no_kit_are_named(small: Any) -> None:
     """A policy is named by its class."""
     error = failed(small, pieces=Pieces("tiles"))
-    assert error.args == (f"rule 'Pieces' {HERE}", "kit", "gave 'tiles', which is no Kit")
+    assert error.args == (
+        f"policy 'Pieces' {HERE}, given by rule 'says' (of tests.core.conftest)",
+        "kit",
+        "gave 'tiles', which is no Kit",
+    )
 
 
 def test_hands_that_raise_are_named(small: Any) -> None:
     """A size that divides by nothing."""
     error = failed(small, hand=Hands(lambda seats: 1 // 0))
-    assert error.args == (f"rule 'Hands' {HERE}", "size", "raised ZeroDivisionError: integer division or modulo by zero")
+    assert error.args == (
+        f"policy 'Hands' {HERE}, given by rule 'says' (of tests.core.conftest)",
+        "size",
+        "raised ZeroDivisionError: integer division or modulo by zero",
+    )
 
 
 def test_seat_counts_that_raise_are_named(small: Any) -> None:
     """A property is asked like a method."""
     error = failed(small, hand=Hands(counts=RuntimeError("no")))
-    assert error.args == (f"rule 'Hands' {HERE}", "seats", "raised RuntimeError: no")
+    assert error.args == (
+        f"policy 'Hands' {HERE}, given by rule 'says' (of tests.core.conftest)",
+        "seats",
+        "raised RuntimeError: no",
+    )
 
 
 def test_seat_counts_that_cannot_be_counted_are_named(small: Any) -> None:
@@ -831,7 +843,11 @@ def test_seat_counts_that_cannot_be_counted_are_named(small: Any) -> None:
 def test_seat_counts_without_end_are_named(small: Any) -> None:
     """They do not stop the program."""
     error = failed(small, hand=Hands(counts=count(1)))
-    assert error.args == (f"rule 'Hands' {HERE}", "seats", "gave more than 1000 seat counts")
+    assert error.args == (
+        f"policy 'Hands' {HERE}, given by rule 'says' (of tests.core.conftest)",
+        "seats",
+        "gave more than 1000 seat counts",
+    )
 
 
 def test_a_station_that_no_deal_could_find_is_refused(small: Any) -> None:
@@ -858,7 +874,7 @@ def test_a_station_that_no_deal_could_find_is_refused(small: Any) -> None:
 def test_a_station_that_raises_is_named(small: Any) -> None:
     """Asked at build, to see what is left to deal."""
     assert failed(small, station=Station(RuntimeError("no"))).args == (
-        f"rule 'Station' {HERE}",
+        f"policy 'Station' {HERE}, given by rule 'says' (of tests.core.conftest)",
         "reserved",
         "raised RuntimeError: no",
     )

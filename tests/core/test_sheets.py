@@ -237,11 +237,11 @@ def test_a_sheet_is_written_as_markdown() -> None:
     assert book().markdown.split("\n") == [
         "# small",
         "",
-        "A game & more.",
+        "A game &amp; more.",
         "",
         "## Doubles",
         "",
-        "- Cover <it>.",
+        "- Cover &lt;it>.",
         "    - *cover; most = 1 [1]*",
         "- All score.",
         "",
@@ -387,3 +387,22 @@ def test_a_title_that_is_no_line_of_text_is_bad_input(small: Any, title: Any) ->
     """With what to give."""
     with pytest.raises(tr.BadInput, match="give a line of text, or nothing for the text of the ruleset"):
         tr.rulebook(small.ruleset(), title=title)
+
+
+def test_what_a_sheet_says_is_no_mark_of_markdown_and_no_html(small: Any) -> None:
+    """Titles, sentences, options and sources are texts, whatever is in them."""
+
+    @frozen
+    class Marked(tr.Rule):
+        """A *loud* <b>rule</b>."""
+
+        sources = ("[Our](club) & friends",)
+        text: str = ""
+
+    book = tr.rulebook(small.ruleset(Marked("a_b\x1b")), title="# Our <rules>")
+    assert book.markdown.startswith("# \\# Our &lt;rules>\n")
+    assert "- A \\*loud\\* &lt;b>rule&lt;/b>. (text = a\\_b\\\\x1b)\n    - *marked; text = a\\_b\\\\x1b [1]*" in book.markdown
+    assert book.markdown.endswith("\n[1] [Our\\](club) &amp; friends")
+    assert "<h1># Our &lt;rules&gt;</h1>" in book.html
+    assert "<li>A *loud* &lt;b&gt;rule&lt;/b&gt;. (text = a_b\\x1b)<br>" in book.html
+    assert "[1] [Our](club) &amp; friends" in book.html

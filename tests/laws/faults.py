@@ -31,11 +31,6 @@ PLUGINS = (
         "A hook offers one rule behind another plug-in, and another before it.",
         "the-order-of-plug-ins-changes-nothing",
     ),
-    Fault(
-        "says-two-things-alike",
-        "Two values of an option are written alike.",
-        "written-rulesets-read-back",
-    ),
     Fault("counts-on-from-its-option", "An option is changed when it is taken.", "written-rulesets-read-back"),
     Fault("a-station-for-one-round", "A policy has no station for round 2.", "no-rule-fails"),
     Fault("fails-in-a-later-round", "`closes` raises in every round but the first.", "no-rule-fails"),

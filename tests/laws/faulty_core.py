@@ -337,9 +337,9 @@ def totals_forget_all_rounds_but_the_last(real: Any, *parts: Any) -> tr.Match:
 
 
 @_instead_of("match._winners")
-def the_highest_total_wins(real: Any, rules: tr.Ruleset, totals: Any, played: Any) -> Any:
+def the_highest_total_wins(real: Any, rules: tr.Ruleset, totals: Any, past: Any, played: Any) -> Any:
     """Whatever the ranking says."""
-    return real(rules, totals, played) and tuple(seat for seat, total in enumerate(totals) if total == max(totals))
+    return real(rules, totals, past, played) and tuple(seat for seat, total in enumerate(totals) if total == max(totals))
 
 
 @_instead_of("match.Match.apply")
@@ -432,9 +432,9 @@ def a_round_ends_with_every_turn(real: Any, rules: tr.Ruleset, before: tr.Table,
 
 
 @_instead_of("match._winners")
-def a_match_is_a_round_too_long(real: Any, rules: tr.Ruleset, totals: Any, played: Any) -> Any:
+def a_match_is_a_round_too_long(real: Any, rules: tr.Ruleset, totals: Any, past: Any, played: Any) -> Any:
     """The policy is told of all rounds but the last."""
-    return real(rules, totals, played[:-1])
+    return real(rules, totals, past[:-1], played)
 
 
 @_instead_of("record_reading.read_lines")

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from enum import Enum
 from random import Random
 
 from attrs import field, frozen
@@ -239,18 +238,6 @@ class WalksAllItHasSeen(tr.Rule):
         for _ in _CALLS:
             pass
         return False
-
-
-class _Size(Enum):
-    SMALL = "1"
-    LARGE = 1
-
-
-@frozen
-class SaysTwoThingsAlike(tr.Rule):
-    """Its two options are written alike."""
-
-    size: _Size = _Size.SMALL
 
 
 def _one_more(number: int) -> int:

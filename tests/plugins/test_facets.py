@@ -348,7 +348,19 @@ def test_a_rule_may_ask_for_ever_more_pieces(strangers: Any) -> None:
     assert tr.outcome(rules, table) == tr.Outcome("went-out", (0,))
 
 
-def test_a_fee_may_be_as_large_as_one_likes(strangers: Any) -> None:
+def test_a_fee_may_be_as_large_as_64_bits_hold(strangers: Any) -> None:
     """And below zero it is a bonus: a hand of two beads counts 2."""
-    rules = strangers.ruleset(strangers.facet("charges", lambda table, seat: (10**30, -(10**30))[seat]))
-    assert tr.score(rules, tr.deal(rules, 2, seed=1)) == (10**30 + 2, 2 - 10**30)
+    rules = strangers.ruleset(strangers.facet("charges", lambda table, seat: (2**63 - 1, -(2**63))[seat]))
+    assert tr.score(rules, tr.deal(rules, 2, seed=1)) == (2**63 + 1, 2 - 2**63)
+
+
+@pytest.mark.parametrize(
+    ("fee", "said"), [(2**63, str(2**63)), (-(10**5000), "a whole number of 16610 bits")], ids=["65", "all"]
+)
+def test_a_fee_that_nothing_could_write_is_refused(strangers: Any, fee: int, said: str) -> None:
+    """With the rule that asks for it."""
+    rules = strangers.ruleset(strangers.facet("charges", lambda table, seat: fee))
+    with pytest.raises(tr.RuleFailed) as caught:
+        tr.score(rules, tr.deal(rules, 2, seed=1))
+    fault = f"gave {said}, which is no whole number of at most 64 bits"
+    assert caught.value.args == ("rule 'hostile' (of strangers)", "charges", fault)

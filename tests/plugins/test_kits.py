@@ -182,7 +182,9 @@ def test_a_fit_that_raises_is_named_with_the_policy(strangers: Any) -> None:
 
     with pytest.raises(tr.RuleFailed) as caught:
         strangers.ruleset(pieces=strangers.policy(kit=lambda seats: strangers.beads(fit=fit)))
-    assert str(caught.value) == (f"rule 'Hostile' (of strangers): kit raised ZeroDivisionError: by zero. {strangers.MENDED}")
+    assert str(caught.value) == (
+        f"policy 'Hostile' (of strangers), given by rule 'says' (of tests.plugins.conftest): kit raised ZeroDivisionError: by zero. {strangers.MENDED}"
+    )
 
 
 @pytest.mark.parametrize("error", [KeyboardInterrupt, SystemExit])

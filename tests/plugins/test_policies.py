@@ -13,7 +13,7 @@ from attrs import evolve
 
 import trainrules as tr
 
-WHO = "rule 'Hostile' (of strangers)"
+WHO = "policy 'Hostile' (of strangers), given by rule 'says' (of tests.plugins.conftest)"
 
 
 class Endless(BaseException):

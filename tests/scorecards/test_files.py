@@ -170,7 +170,7 @@ Change = Callable[[list[dict[str, Any]]], object]
         (lambda lines: lines.append(lines[0]), ["line 9: a line of the kind scorecard-entry or scorecard-correction or scorecard-undo or scorecard-close belongs here, and not 'scorecard-header'"]),
         (lambda lines: lines.pop(0), ["line 1: a line of the kind 'scorecard-header' belongs here, and not 'scorecard-entry'"]),
         (lambda lines: lines[0].update(names=["Ann", "Ann", ""]), ["line 1: '' is no name; give everybody a text of 1 to 100 characters", "line 1: 'Ann' is there twice; tell them apart, such as 'Ann 1' and 'Ann 2'"]),
-        (lambda lines: lines[0].update(ruleset="pagat rounds:count=0"), ["line 1: rule 'rounds': option 'count' takes a whole number from 1, not 0"]),
+        (lambda lines: lines[0].update(ruleset="pagat rounds:count=0"), ["line 1: rule 'rounds': option 'count' takes a whole number from 1 to 999999, not 0"]),
         (lambda lines: lines[0]["rules"]["double-blank"].update(points=25), ["line 1: rule 'double-blank': option 'points' is 50, and was 25 when this was recorded"]),
         (lambda lines: lines[0]["plugins"][0].update(version=3), ["line 1: plugins[0].version: 3 is not a text or null"]),
     ],

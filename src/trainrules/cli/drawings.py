@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import click
-from rich.text import Text
 
 from trainrules.cli.colours import pieces_coloured
 from trainrules.cli.screens import Screen
@@ -35,11 +34,7 @@ def show_table(screen: Screen, seen: Table | View | Match) -> None:
 
 def show_position(screen: Screen, table: Table) -> None:
     """The text of a position, which is read back; in colours where the screen is a terminal."""
-    dress = pieces_coloured(table.kit)
-    for line in str(table).splitlines():
-        shown = Text(line)
-        dress(shown)
-        screen.write(shown)
+    screen.write(*str(table).splitlines(), dress=pieces_coloured(table.kit))
 
 
 def _listed(labels: list[str]) -> str:

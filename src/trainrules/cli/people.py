@@ -16,7 +16,7 @@ from trainrules.cli.keepers import Keeper
 from trainrules.cli.players import Resumed
 from trainrules.cli.sheets import write_sheet
 from trainrules.cli.sights import show_counts, show_hand, show_moves, show_since, show_tracks
-from trainrules.cli.words import pieces_text, rounds_text
+from trainrules.cli.words import pieces_text, printable, rounds_text
 from trainrules.errors import BadInput, BadText, did_you_mean
 from trainrules.events import BlockedEnd, RoundEnded, table_events
 from trainrules.match import Match
@@ -59,7 +59,7 @@ def listen(prompt: str) -> str:
         click.echo()
         raise EOFError
     if not sys.stdin.isatty():
-        click.echo(said.rstrip("\n"))
+        click.echo(printable(said.rstrip("\n")))
     return said
 
 

@@ -9,7 +9,6 @@ import click
 
 from trainrules.cli.asked import gathered
 from trainrules.cli.screens import Screen
-from trainrules.cli.words import printable
 from trainrules.scaffolds import Kind, lay_down
 
 __all__ = ["lay_down_and_tell", "name", "parent"]
@@ -25,5 +24,5 @@ def lay_down_and_tell(kind: Kind, name: str, parent: str) -> None:
     laid = lay_down(kind, name, parent, gathered(()))
     folder = str(Path(parent, name))
     screen = Screen()
-    screen.write(printable(f"The {kind} {name} is laid down in {folder}:"), *(f"  {file}" for file in laid), "")
-    screen.write("Next:", printable(f"  cd {shlex.quote(folder)}"), '  pip install -e ".[testing]"', "  pytest")
+    screen.write(f"The {kind} {name} is laid down in {folder}:", *(f"  {file}" for file in laid), "")
+    screen.write("Next:", f"  cd {shlex.quote(folder)}", '  pip install -e ".[testing]"', "  pytest")

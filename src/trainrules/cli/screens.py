@@ -1,4 +1,8 @@
-"""Writing for people on stdout: hanging paragraphs and tables of any width, with styles on a terminal only."""
+"""Writing for people on stdout: hanging paragraphs and tables of any width, with styles on a terminal only.
+
+Whatever is written, by a plug-in, a caller or the command line, passes here, and here its control characters are written out: a
+terminal would obey them.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +14,7 @@ from rich.console import Console
 from rich.text import Text
 
 from trainrules.cli.bars import Bar
+from trainrules.visibility import visible
 
 __all__ = ["Dress", "Row", "Screen"]
 
@@ -38,8 +43,15 @@ class Screen:
         self.bar = bar or Bar()
         self.console = _Console(width=max(self.width, 1), soft_wrap=True, highlight=False, markup=False, emoji=False)
 
-    def write(self, *lines: Text | str, style: str = "") -> None:
+    def write(self, *lines: str, style: str = "", dress: Dress | None = None) -> None:
         """Write lines as they stand."""
+        told = [Text(visible(line)) for line in lines]
+        if dress is not None:
+            for line in told:
+                dress(line)
+        self._print(*told, style=style)
+
+    def _print(self, *lines: Text, style: str = "") -> None:
         with self.bar.lifted():
             for line in lines:
                 self.console.print(line, style=style)
@@ -57,20 +69,23 @@ class Screen:
 
         A text is broken between words; of several, each stays whole where it fits on a line.
         """
+        head = visible(head)
         indent = cell_len(head)
         lines = []
         if indent and self.width - indent < ROOM:
             lines, head, indent = [Text(head.rstrip(), "bold")], "    ", 4
-        for line in _broken(text.split() if isinstance(text, str) else text, max(self.width - indent, ROOM)):
+        words = map(visible, text.split() if isinstance(text, str) else text)
+        for line in _broken(list(words), max(self.width - indent, ROOM)):
             lines.append(Text.assemble((head, "bold"), (line, style)))
             lines[-1].rstrip()
             if dress is not None:
                 dress(lines[-1])
             head = " " * indent
-        self.write(*lines)
+        self._print(*lines)
 
     def listing(self, head: Row, sides: str, rows: Sequence[Row], dress: Dress | None = None) -> None:
         """Write a table whose last column is a paragraph; `sides` has `<` or `>` for each of the others."""
+        head, *rows = _visible([head, *rows])
         widths = _widths([head, *rows])[:-1]
         self.write(GAP + _line(head[:-1], widths, sides) + GAP + head[-1], style="bold")
         for row in rows:
@@ -78,6 +93,7 @@ class Screen:
 
     def table(self, head: Row, rows: Sequence[Row], labels: int) -> None:
         """Write a table; where it is too wide, as several below each other, each with the label columns at the left."""
+        head, *rows = _visible([head, *rows])
         widths = _widths([head, *rows])
         left = sum(width + len(GAP) for width in widths[:labels])
         start = labels
@@ -104,6 +120,10 @@ def _broken(items: Sequence[str], room: int) -> list[str]:
             else:
                 lines.append(part)
     return lines
+
+
+def _visible(rows: Sequence[Row]) -> list[Row]:
+    return [[visible(cell) for cell in row] for row in rows]
 
 
 def _widths(rows: Sequence[Row]) -> list[int]:

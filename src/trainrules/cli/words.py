@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from unicodedata import category
+
+from trainrules.visibility import visible
 
 __all__ = ["joined", "owners_text", "pieces_text", "printable", "rounds_text", "seat_counts", "seats_text"]
 
@@ -16,9 +17,7 @@ def printable(text: str) -> str:
     >>> printable("a\x1b[1mb")
     'a\\x1b[1mb'
     """
-    return "".join(
-        char if char == "\n" or category(char) not in ("Cc", "Cf") else char.encode("unicode_escape").decode() for char in text
-    )
+    return visible(text, kept="\n")
 
 
 def joined(words: Iterable[str]) -> str:

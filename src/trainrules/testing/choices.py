@@ -13,9 +13,10 @@ import attrs
 from hypothesis import strategies as st
 
 from trainrules.errors import BadInput, RuleFailed, RulesetError, shown
+from trainrules.games import Game
 from trainrules.options import rule_label
 from trainrules.rule import Rule, attributes
-from trainrules.rulesets import Game, build, decisions_of
+from trainrules.rulesets import build, decisions_of
 
 __all__ = ["options", "plain", "unusable", "usual"]
 

@@ -20,10 +20,11 @@ from typing import Any, TextIO
 from trainrules.asking import FILE_MODULE
 from trainrules.catalogues import file_module
 from trainrules.errors import BadText, fault_of
+from trainrules.games import Game
 from trainrules.match import Match
 from trainrules.options import read_rule, rule_text
 from trainrules.rule import Rule
-from trainrules.rulesets import Game, build
+from trainrules.rulesets import build
 from trainrules.text import move as read_move
 
 __all__ = ["look", "played_elsewhere"]

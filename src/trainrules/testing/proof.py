@@ -20,10 +20,11 @@ from hypothesis import strategies as st
 from hypothesis.errors import Flaky, HypothesisWarning
 
 from trainrules.errors import BadInput, LawBroken, RuleFailed, RulesetError, did_you_mean, shown
+from trainrules.games import Game
 from trainrules.match import Match
 from trainrules.profiles import PROFILES, USUAL
 from trainrules.rule import Rule
-from trainrules.rulesets import Game, Ruleset
+from trainrules.rulesets import Ruleset
 from trainrules.testing.choices import unusable
 from trainrules.testing.laws import LAWS, About, Law
 from trainrules.testing.laws.matches import a_match_ends, a_process_of_its_own_plays_the_same_match

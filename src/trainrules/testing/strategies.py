@@ -12,12 +12,13 @@ from hypothesis import strategies as st
 from trainrules.catalogues import Catalogue, catalogue
 from trainrules.deals import deal
 from trainrules.errors import BadInput, RuleFailed, RulesetError, shown
+from trainrules.games import Game
 from trainrules.legality import legal_moves
 from trainrules.match import Match
 from trainrules.moves import Move
 from trainrules.options import rule_label
 from trainrules.rule import Rule
-from trainrules.rulesets import Game, Ruleset, build, checked
+from trainrules.rulesets import Ruleset, build, checked
 from trainrules.tables import Table
 from trainrules.testing.choices import options, plain, usual
 from trainrules.testing.trail import Trail, bound_of
@@ -56,7 +57,7 @@ def strategy_of(rules: Of) -> st.SearchStrategy[Ruleset]:
         return st.just(rules)
     if isinstance(rules, st.SearchStrategy):
         return rules
-    raise BadInput(f"{rules!r} is no ruleset and no strategy for rulesets; make one with trainrules.ruleset")
+    raise BadInput(f"{shown(rules)} is no ruleset and no strategy for rulesets; make one with trainrules.ruleset")
 
 
 @frozen
@@ -190,7 +191,7 @@ def _either(each: object, shelf: Catalogue) -> Rule | type[Rule]:
     if isinstance(each, Rule) or (isinstance(each, type) and issubclass(each, Rule)):
         return each
     if not isinstance(each, str):
-        raise BadInput(f"{each!r} is no rule; give a rule, its class, or its name")
+        raise BadInput(f"{shown(each)} is no rule; give a rule, its class, or its name")
     return shelf.rules[each] if each in shelf.rules else shelf.rule(each)
 
 

@@ -13,8 +13,8 @@ from attrs import evolve, field, frozen
 
 from trainrules.catalogues import Catalogue, catalogue, entries, gathered, label_of
 from trainrules.errors import BadInput, did_you_mean, fault_of
+from trainrules.games import Game
 from trainrules.rule import Rule
-from trainrules.rulesets import Game
 
 __all__ = ["Target", "target"]
 

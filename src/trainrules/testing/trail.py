@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from attrs import frozen
 
 from trainrules.deals import deal
-from trainrules.errors import BadInput, fault_of
+from trainrules.errors import BadInput, fault_of, shown
 from trainrules.legality import legal_moves
 from trainrules.moves import Move
 from trainrules.play import apply
@@ -131,7 +131,7 @@ class Trail:
         ['2-12>0']
         """
         if not isinstance(moves, Iterable):
-            raise BadInput(f"{moves!r} is no text of moves and no list of them")
+            raise BadInput(f"{shown(moves)} is no text of moves and no list of them")
         made: list[Move] = []
         tables = [deal(rules, seats, round, seed=seed, past=past)]
         for each in moves.split() if isinstance(moves, str) else moves:
@@ -153,7 +153,7 @@ class Trail:
     def upto(self, moves: int) -> Trail:
         """Its first so many moves."""
         if type(moves) is not int or not 0 <= moves <= len(self.moves):
-            raise BadInput(f"the trail has {len(self.moves)} moves, not {moves!r}; ask for fewer")
+            raise BadInput(f"the trail has {len(self.moves)} moves, not {shown(moves)}; ask for fewer")
         return Trail(
             self.rules, self.seats, self.seed, self.round, self.past, self.moves[:moves], self.tables[: moves + 1], None
         )

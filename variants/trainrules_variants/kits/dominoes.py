@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from attrs import frozen
 
@@ -35,7 +35,7 @@ class SetsBySeats:
         return _kit(next((high for high, most in self.sets if seats <= most), self.sets[-1][0]), 1)
 
 
-@cache
+@lru_cache(maxsize=32)  # a large set takes megabytes, and players may ask for any number of sets
 def _kit(high: int, sets: int) -> Kit:
     values = range(high + 1)
     tiles = [Face(f"{low}-{top}", (low, top), low + top, (f"{top}-{low}",)) for low in values for top in range(low, high + 1)]

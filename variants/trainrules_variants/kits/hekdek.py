@@ -8,7 +8,7 @@ attribute; and that there are at least 105 cards. All else is assumed, and a par
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import lru_cache
 from itertools import product
 
 from attrs import frozen
@@ -33,7 +33,7 @@ class HekDek:
         return _kit(self.suits, self.borders, self.numbers, self.copies)
 
 
-@cache
+@lru_cache(maxsize=32)  # a large set takes megabytes, and players may ask for any number of sets
 def _kit(suits: int, borders: int, numbers: int, copies: int) -> Kit:
     letters = [chr(ord("a") + at) for at in range(26)]
     named = product(letters[:suits], letters[-borders:], range(1, numbers + 1))

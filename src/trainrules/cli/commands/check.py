@@ -15,7 +15,6 @@ from trainrules.cli.asked import as_json
 from trainrules.cli.bars import bar
 from trainrules.cli.lines import bare_line
 from trainrules.cli.screens import Screen
-from trainrules.cli.words import printable
 from trainrules.profiles import PROFILES, USUAL
 
 if TYPE_CHECKING:
@@ -98,7 +97,7 @@ def _write_broken(screen: Screen, result: Result) -> None:
     """What does not hold, with its story; of a fault that was told already, where."""
     screen.write(f"{result.subject}: {result.law.name}", style="bold")
     lines = str(result.broken).splitlines()[1:] if result.told_by is None else [f"found    the same fault as {result.told_by}"]
-    screen.write(*map(printable, lines), "")
+    screen.write(*lines, "")
 
 
 def _write(screen: Screen, results: Sequence[Result]) -> None:

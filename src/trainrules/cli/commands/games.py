@@ -13,9 +13,9 @@ from trainrules.cli.asked import as_json, warn, with_catalogue
 from trainrules.cli.lines import line
 from trainrules.cli.screens import Screen
 from trainrules.cli.words import seat_counts
-from trainrules.errors import TrainrulesError
+from trainrules.errors import TrainrulesError, fault_of
+from trainrules.games import Game
 from trainrules.rule import Rule, attributes
-from trainrules.rulesets import Game
 from trainrules.wordings import option_text
 
 
@@ -109,7 +109,7 @@ def _options(rule: type[Rule]) -> list[dict[str, Any]]:
             if option.init
         ]
     except Exception as error:  # noqa: BLE001  # whatever a stranger's annotations and defaults raise
-        warn(f"rule '{rule.name}': its options cannot be told: {type(error).__name__}: {error}; mend the plug-in")
+        warn(f"rule '{rule.name}': its options cannot be told: {fault_of(error)}; mend the plug-in")
         return []
 
 

@@ -7,6 +7,7 @@ import click
 from trainrules.cli.asked import RulesetCommand, language, with_ruleset
 from trainrules.cli.screens import Screen
 from trainrules.cli.sheets import write_sheet
+from trainrules.cli.words import printable
 from trainrules.rulesets import Ruleset
 from trainrules.sheets import rulebook
 
@@ -36,4 +37,4 @@ def command(rules: Ruleset, plugins: tuple[str, ...], language: str, form: str, 
     if form == "text":
         write_sheet(Screen(), sheet.text)
     else:
-        click.echo(sheet.markdown if form == "markdown" else sheet.html)
+        click.echo(printable(sheet.markdown if form == "markdown" else sheet.html))

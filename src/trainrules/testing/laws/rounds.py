@@ -5,9 +5,10 @@ from __future__ import annotations
 from itertools import islice
 
 from trainrules.deals import owners_of
+from trainrules.games import Game
 from trainrules.legality import legal_moves
 from trainrules.moves import Play
-from trainrules.rulesets import Game, build
+from trainrules.rulesets import build
 from trainrules.testing.laws.stating import About, Fault, law
 from trainrules.testing.stories import indented
 from trainrules.testing.trail import Trail, fresh_copy
