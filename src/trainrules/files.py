@@ -13,7 +13,7 @@ import stat
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from io import FileIO
+from io import BufferedReader, FileIO
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -25,7 +25,7 @@ if sys.platform == "win32":  # pragma: no cover  # the tests run where there is 
 else:
     import fcntl
 
-__all__ = ["Hold", "append", "failing", "read_back", "written_whole"]
+__all__ = ["Hold", "append", "failing", "opened", "read_back", "written_whole"]
 
 AS_BYTES = getattr(os, "O_BINARY", 0)
 """That no line end is changed, where the system would."""
@@ -61,6 +61,16 @@ def written_whole(path: str | os.PathLike[str], text: str) -> None:
         data = text.encode()
     with Hold(path) as hold:
         hold.replace(data)
+
+
+def opened(path: str | os.PathLike[str]) -> BufferedReader:
+    """A file to be read.
+
+    Raises OSError where it cannot be opened, and for what is no regular file: a pipe might never end, or never begin.
+    """
+    if not stat.S_ISREG(os.stat(path).st_mode):  # noqa: PTH116  # whatever names a path
+        raise OSError(errno.EINVAL, "it is no regular file")
+    return Path(path).open("rb")
 
 
 @contextmanager

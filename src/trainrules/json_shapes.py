@@ -61,6 +61,12 @@ def _misfits(value: Any, schema: Mapping[str, Any], place: str, known: Mapping[s
         schema = known[schema["$ref"].rpartition("/")[2]]
     if "oneOf" in schema:
         schema = _chosen(value, schema["oneOf"])
+    if "const" in schema and not same(value, schema["const"]):
+        yield f"{_at(place)}{said(value)} is not {said(schema['const'])}"
+        return
+    if "enum" in schema and not any(same(value, each) for each in schema["enum"]):
+        yield f"{_at(place)}{said(value)} is none of {', '.join(map(said, schema['enum']))}"
+        return
     names = schema.get("type", ())
     types = [names] if isinstance(names, str) else names
     if types and not any(type(value) in TYPES[name] for name in types):
@@ -112,11 +118,7 @@ def _of_list(value: list[Any], schema: Mapping[str, Any], place: str, known: Map
 
 
 def _of_value(value: Any, schema: Mapping[str, Any]) -> Iterator[str]:
-    """What is wrong with a text, a number, true, false or null."""
-    if "const" in schema and not same(value, schema["const"]):
-        yield f"is not {said(schema['const'])}"
-    if "enum" in schema and not any(same(value, each) for each in schema["enum"]):
-        yield f"is none of {', '.join(map(said, schema['enum']))}"
+    """What is wrong with a text, a number, true, false or null that is of the right type."""
     if isinstance(value, str):
         most = schema.get("maxLength", len(value))
         if len(value) > most:
@@ -124,4 +126,5 @@ def _of_value(value: Any, schema: Mapping[str, Any]) -> Iterator[str]:
         elif not re.fullmatch(schema.get("pattern", ".*").strip("^$"), value, re.DOTALL):
             yield f"does not match {schema['pattern']}"
     if type(value) is int and not schema.get("minimum", value) <= value <= schema.get("maximum", value):
-        yield f"is not between {schema['minimum']} and {schema['maximum']}"
+        least, most = schema.get("minimum", "nothing"), schema.get("maximum", "anything")
+        yield f"is not between {least} and {most}"

@@ -18,7 +18,7 @@ from attrs import frozen
 
 from trainrules.catalogues import Catalogue, at_hand
 from trainrules.errors import BadInput, BadRecord
-from trainrules.files import Hold, failing
+from trainrules.files import Hold, failing, opened
 from trainrules.match import Match
 from trainrules.record_headers import names_of
 from trainrules.record_lines import LONGEST_LINE, MOST_LINES, record_lines, written
@@ -111,7 +111,7 @@ def read_record(path: PathLike, catalogue: Catalogue | None = None) -> Record:
 def reading_of(path: PathLike, subject: str, catalogue: Catalogue | None) -> Reading:
     """A record as far as it can be read; the errors are those of `load`, and call it as is said."""
     try:
-        with Path(path).open("rb") as file:
+        with opened(path) as file:
             return read_lines(file, subject, at_hand(catalogue))
     except (OSError, ValueError) as error:
         if isinstance(error, BadRecord):

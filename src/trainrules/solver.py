@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import cache
+from typing import Any
 
 from attrs import field, frozen
 
@@ -43,6 +44,11 @@ class Solution:
     _seek: Callable[[], tuple[tuple[Piece, ...], bool]] = field(eq=False, repr=False)
     _repr_svg_ = pictured
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled with its first pieces, which are sought before."""
+        told = (self.train, self.shown, self.communal, self.communal_shown, self.left, self.points, self.found, self.proven)
+        return _again, (*told, self.steps, self._seek())
+
     @property
     def firsts(self) -> tuple[Piece, ...]:
         """Every piece with which a train as good as this one can begin, of equal pieces one; sought when it is asked for.
@@ -55,6 +61,11 @@ class Solution:
     def firsts_proven(self) -> bool:
         """Whether no other piece can begin a train as good."""
         return self.proven and self._seek()[1]
+
+
+def _again(*told: Any) -> Solution:
+    train, shown, communal, communal_shown, left, points, found, proven, steps, sought = told
+    return Solution(train, shown, communal, communal_shown, left, points, found, proven, steps, lambda: sought)
 
 
 def solve(  # noqa: PLR0913  # what is wished for is said by name

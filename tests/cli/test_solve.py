@@ -209,3 +209,11 @@ def enter_empty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An empty folder, in which the command runs."""
     monkeypatch.chdir(tmp_path)
     return tmp_path
+
+
+def test_first_pieces_that_were_not_all_found_are_told_so(run: Run) -> None:
+    """With one step for each some are missing; of a train that is not proven none are told."""
+    few = solve(run, "--start", "0", "--budget", "1", "6-7 2-4 0-5 3-6 4-5 0-4 5-7 0-1 2-7 0-2")
+    assert "and perhaps others" in few
+    unproven = solve(run, "crazy-train", "--seats", "3", "--start", "suit-a", "--budget", "1", "aw1 aw5")
+    assert ("0 of 2 pieces found to lie" in unproven, "Can begin" in unproven) == (True, False)

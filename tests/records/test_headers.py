@@ -79,9 +79,9 @@ def test_a_key_that_is_missing_is_told(lines: Any, key: str) -> None:
 @pytest.mark.parametrize(
     ("key", "value", "said"),
     [
-        ("format", "1", "format: '1' is not a whole number"),
+        ("format", "1", "format: '1' is not 1"),
         ("format", 0, "format: 0 is not 1"),
-        ("format", True, "format: true is not a whole number"),
+        ("format", True, "format: true is not 1"),
         ("format", 2, "the format is 2, and this version of trainrules reads 1; take a newer version"),
         ("version", 1, "version: 1 is not a text"),
         ("ruleset", ["mexican-train"], 'ruleset: ["mexican-train"] is not a text'),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import tracemalloc
 from io import BytesIO
 from pathlib import Path
@@ -219,3 +220,11 @@ def test_whatever_is_changed_is_refused_or_was_nothing(match: tr.Match, seed: in
         return
     again = read_text(record_text(reading.match, reading.header.names))
     assert again.match == reading.match
+
+
+def test_what_is_no_regular_file_is_refused_at_once(tmp_path: Path) -> None:
+    """A pipe into which nobody writes would be waited for."""
+    os.mkfifo(tmp_path / "pipe")
+    for read in (tr.load, tr.read_record, tr.Scorecard.load):
+        with pytest.raises(tr.BadRecord, match="it is no regular file"):
+            read(tmp_path / "pipe")

@@ -318,3 +318,17 @@ def test_a_ruleset_that_no_text_can_say_has_no_json(views: Any) -> None:
     rules = tr.ruleset("mexican-train", "dominoes:high=6", Holds(object()))
     with pytest.raises(tr.BadText, match="holds"):
         tr.View.of(rules, tr.table(rules, TEXT), 0).to_dict()
+
+
+@pytest.mark.parametrize("wrong", [[], {}, None, "1", True])
+def test_a_kind_or_format_of_another_type_is_refused(wrong: object) -> None:
+    """Whatever stands there."""
+    match = tr.Match.start(tr.ruleset("mexican-train", "dominoes:high=6"), seats=3, seed=1)
+    for place in ("format", "log"):
+        data = match.view(0).to_dict()
+        if place == "format":
+            data["format"] = wrong
+        else:
+            data["log"][0]["kind"] = wrong
+        with pytest.raises(tr.BadView):
+            tr.View.from_dict(data)

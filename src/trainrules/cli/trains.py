@@ -22,7 +22,8 @@ def draw_solution(screen: Screen, solution: Solution, objective: str) -> None:
     """Write a solution, and what is known of it."""
     laid = len(solution.train) + len(solution.communal)
     if solution.found:
-        screen.write(f"{laid} of {pieces_text(laid + len(solution.left))} can be laid:", style="bold")
+        can = "can be laid" if solution.proven else "found to lie"
+        screen.write(f"{laid} of {pieces_text(laid + len(solution.left))} {can}:", style="bold")
         screen.paragraph(_drawn(solution.train, solution.shown), f"  {solution.shown[0]}: ")
         if solution.communal_shown:
             screen.paragraph(_drawn(solution.communal, solution.communal_shown), f"  communal, {solution.communal_shown[0]}: ")
@@ -30,8 +31,9 @@ def draw_solution(screen: Screen, solution: Solution, objective: str) -> None:
         screen.write(f"No train {'is as asked' if solution.proven else 'as asked was found'}; nothing is laid.", style="bold")
     left = [piece.label for piece in solution.left]
     screen.paragraph(left or "nothing", f"Left, {solution.points} point{'' if solution.points == 1 else 's'}: ")
-    if solution.firsts:
-        screen.paragraph([piece.label for piece in solution.firsts], "Can begin with: ")
+    if solution.proven and solution.firsts:  # of a better train that was not found it might begin another
+        more = [] if solution.firsts_proven else ["and perhaps others"]
+        screen.paragraph([piece.label for piece in solution.firsts] + more, "Can begin with: ")
     screen.paragraph(_known(solution, objective))
 
 

@@ -33,6 +33,8 @@ WIDTH = 960
 """How wide a table is where nobody says it, in pixels."""
 NARROWEST = {"tables": 480, "pieces": 120}
 WIDEST = 10_000
+SHRINKS = "@media screen{svg.trainrules{max-width:100%;height:auto}}"
+"""On a page a picture is no wider than its column. Programs that know no screens would take the height for nothing."""
 FONTS = "system-ui,'Segoe UI',Helvetica,Arial,sans-serif"
 
 
@@ -145,7 +147,7 @@ def _framed(drawing: Drawing, theme: str, title: str, desc: str) -> str:
         "svg",
         element("title", written(title), id=f"title-{key}"),
         element("desc", written(desc), id=f"desc-{key}"),
-        element("style", style(theme, drawing.body)),
+        element("style", SHRINKS + style(theme, drawing.body)),
         drawing.body,
         xmlns="http://www.w3.org/2000/svg",
         cls=f"trainrules trainrules-{theme}",
@@ -155,5 +157,4 @@ def _framed(drawing: Drawing, theme: str, title: str, desc: str) -> str:
         height=drawing.height,
         viewBox=f"0 0 {wide} {high}",
         font_family=FONTS,
-        style="max-width:100%;height:auto",
     )

@@ -9,7 +9,7 @@ from typing import Self
 
 from trainrules.catalogues import Catalogue, at_hand
 from trainrules.errors import BadEntry, BadInput, BadRecord, BadText, RuleFailed, RulesetError
-from trainrules.files import Hold, failing
+from trainrules.files import Hold, failing, opened
 from trainrules.json_shapes import misfits
 from trainrules.record_headers import changes_of, rules_compared
 from trainrules.record_lines import LONGEST_LINE, written
@@ -66,7 +66,7 @@ def read_card(path: PathLike, catalogue: Catalogue | None) -> Scorecard:
     """
     subject = os.fspath(path)
     try:
-        with Path(path).open("rb") as file:
+        with opened(path) as file:
             data = file.read(MOST_BYTES + 1)
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or str(error)

@@ -163,6 +163,8 @@ class _Reader:
         if isinstance(said, Track):
             self.lying.update(map(_copy, said.pieces))
             end: int | None = self._asked(self.set.end, said.end, f"{what}: ")
+            if end is not None and not said.pieces and said.parent is None:  # it begins at a station, which is in no hand
+                self.stations += [self.set.copies(station) for station in self.set.stations(end)][:1]
             return end
         end, station = self._end(what, said)
         if isinstance(said, Piece):
@@ -179,13 +181,19 @@ class _Reader:
             self.problems.append(f"{what}: {shown(said)} is no end; give a value, the name of an end, or a station")
             return None, ()
         try:
-            return self.set.end(str(said)), ()
+            return self.set.end(str(said)), self._lying_as(str(said))
         except BadInput as error:
             with suppress(BadInput):
                 station = self.set.piece(str(said))
                 return self.set.shows(station), self.set.copies(station)
             self.problems.append(f"{what}: {error}")
             return None, ()
+
+    def _lying_as(self, said: str) -> Sequence[Piece]:
+        """The pieces that lie where a train begins from an end that is called as a piece, such as a card."""
+        with suppress(BadInput):
+            return self.set.copies(self.set.piece(said))
+        return ()
 
     def _ends(self, what: str, said: object) -> frozenset[int]:
         """The ends that are named: one, or several."""

@@ -44,6 +44,9 @@ class PieceSet(Protocol):
     def shows(self, station: Piece) -> int:
         """The end that a track shows which starts from that piece."""
 
+    def stations(self, end: int) -> Sequence[Piece]:
+        """The pieces that are dealt and from which a track starts that shows this end."""
+
     def end_name(self, end: int) -> str:
         """The name of an end."""
 
@@ -99,6 +102,11 @@ class KitPieces:
         """As the kit has it; where pieces are ends themselves, any piece shows itself."""
         found = self.kit.starts.get(self._own(station).index)
         return self.end(station.label) if found is None else found
+
+    def stations(self, end: int) -> Sequence[Piece]:
+        """As the kit has them."""
+        kit = self.kit
+        return [station for station in kit.stations if kit.starts[station.index] == end and kit.playing >> station.index & 1]
 
     def end_name(self, end: int) -> str:
         """As the kit has it."""
@@ -163,6 +171,10 @@ class PlainTiles:
         if low == high and isinstance(low, int):
             return low
         raise BadInput(f"no track starts from {station.label}; give a double, or a value")
+
+    def stations(self, end: int) -> Sequence[Piece]:
+        """The double of that value."""
+        return [self._named(f"{end}-{end}")]
 
     def end_name(self, end: int) -> str:
         """The value."""

@@ -87,6 +87,10 @@ class _Search:
         self.most = (-sum(map(abs, ways.weights)) if self.enough is None else self.enough) - 1
         if self.enough is None:
             self.enough = self._promise(state)
+        if len(ways.starts) == 1 and not any(ways.may_end(fit.end) for ends in ways.meets for fit in ends.values()):
+            # No piece shows such an end, so that nothing can be laid but nothing.
+            empty = self.most < 0 and ways.may_end(state.end) and (ways.double_last or not (state.double and state.left))
+            return [[], []] if empty else None, True, 1
         way: list[int] = []
         open_ = [self._onward(state, 0, way)]
         while open_ and self.most < self.enough and self.steps < self.budget:

@@ -89,7 +89,10 @@ def _said(catalogue: Catalogue, words: tuple[str, ...], without: tuple[str, ...]
         return None
     if not words or names is None:
         raise BadInput("a new card takes a game and --names; such as: trainrules score mexican-train --names Ann,Bob")
-    people = [name.strip() for row in csv.reader([names], skipinitialspace=True) for name in row]
+    try:
+        people = [name.strip() for row in csv.reader([names], skipinitialspace=True) for name in row]
+    except csv.Error as error:
+        raise BadInput(f"--names: {error}; give the names in one line, with commas between them") from error
     return Scorecard(catalogue.ruleset(*words, without=without), people)
 
 
