@@ -17,7 +17,7 @@ from typing import Any
 from attrs import frozen
 
 from trainrules.catalogues import Catalogue, at_hand
-from trainrules.errors import BadInput, BadRecord
+from trainrules.errors import BadInput, BadRecord, shown
 from trainrules.files import Hold, failing, opened
 from trainrules.match import Match
 from trainrules.record_headers import names_of
@@ -68,6 +68,8 @@ def save(match: Match, path: PathLike, names: Iterable[str] | None = None) -> No
     ...     tr.load(f"{folder}/match.jsonl") == match
     True
     """
+    if not isinstance(match, Match):
+        raise BadInput(f"{shown(match)} is no match; give one, such as trainrules.Match.start(rules)")
     text = record_text(match, names)
     with Hold(path) as hold:
         check_replaceable(hold.path)

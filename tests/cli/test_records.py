@@ -370,3 +370,9 @@ def test_rules_of_a_file_are_found_by_plugin(run: Run, odd: str) -> None:
     said = run("verify", str(FILE)).out
     assert "there is no such game" in said
     assert "plug-in 'odd.py' with the digest " in said
+
+
+def test_a_seat_that_there_is_not_leaves_no_file(run: Run) -> None:
+    """The same words with another seat would find it there already."""
+    ran = run("play", "mexican-train", "--human", "9", "--save", str(FILE))
+    assert (ran.status, "there is no such seat" in ran.err, FILE.exists()) == (2, True, False)

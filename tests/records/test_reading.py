@@ -248,7 +248,11 @@ def test_line_ends_of_windows_are_told(lines: Any, match: tr.Match) -> None:
 
 def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
     """As a record that is bad, with the system's word for it as the cause."""
-    for path, why in ((tmp_path / "none.jsonl", "No such file"), (tmp_path, "no regular file"), ("a\0b", "null byte|null char")):
+    for path, why in (
+        (tmp_path / "none.jsonl", "No such file"),
+        (tmp_path, "no regular file"),
+        ("a\0b", "null byte|null char"),
+    ):
         with pytest.raises(tr.BadRecord, match=f"cannot be read: .*({why}).*; name a file that is a record") as caught:
             tr.load(path)
         assert isinstance(caught.value.__cause__, OSError | ValueError)

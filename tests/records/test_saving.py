@@ -229,3 +229,10 @@ def test_who_begins_the_first_round_is_kept_where_the_table_decided_it(tmp_path:
     assert (loaded.first, loaded.table.first, loaded.length) == (2, 2, 1)
     tr.save(tr.Match.start(rules, 3, seed=1), tmp_path / "usual.jsonl")
     assert '"first"' not in (tmp_path / "usual.jsonl").read_text().splitlines()[0]
+
+
+def test_what_is_no_match_is_not_saved(tmp_path: Path) -> None:
+    """It is told, and no file is made."""
+    with pytest.raises(tr.BadInput, match="None is no match"):
+        tr.save(None, tmp_path / "none.jsonl")  # type: ignore[arg-type]  # what must be refused
+    assert list(tmp_path.iterdir()) == []

@@ -25,7 +25,7 @@ from trainrules.sheets import rulebook
 from trainrules.steps import Step, dealt
 from trainrules.text import move as read_move
 
-__all__ = ["Listen", "Sitting", "listen"]
+__all__ = ["Listen", "Sitting", "check_seats", "listen"]
 
 Listen = Callable[[str], str]
 """Asks with a prompt and gives what is typed; raises EOFError where nothing more will be."""
@@ -63,6 +63,13 @@ def listen(prompt: str) -> str:
     return said
 
 
+def check_seats(people: Collection[int], match: Match) -> None:
+    """Raise BadInput where a person would sit on a seat that there is not."""
+    wrong = sorted(seat for seat in people if not 0 <= seat < match.seats)
+    if wrong:
+        raise BadInput(f"--human {wrong[0]}: there is no such seat; seats are numbered 0 to {match.seats - 1}")
+
+
 class Sitting:
     """A match while it is played by people."""
 
@@ -82,9 +89,7 @@ class Sitting:
         Raises BadInput for a seat that there is not.
         """
         match = keeper.match
-        wrong = sorted(seat for seat in people if not 0 <= seat < match.seats)
-        if wrong:
-            raise BadInput(f"--human {wrong[0]}: there is no such seat; seats are numbered 0 to {match.seats - 1}")
+        check_seats(people, match)
         self.keeper = keeper
         self.people = frozenset(people)
         self.account = account

@@ -14,7 +14,7 @@ from trainrules.cli.bars import bar
 from trainrules.cli.courses import course, rounds_of, tell
 from trainrules.cli.keepers import Keeper, Unsaved
 from trainrules.cli.lines import Lines
-from trainrules.cli.people import Sitting, listen
+from trainrules.cli.people import Sitting, check_seats, listen
 from trainrules.cli.players import uniform
 from trainrules.cli.screens import Screen
 from trainrules.errors import BadInput
@@ -77,6 +77,7 @@ def command(
     if seats is None:
         seats = USUAL if USUAL in rules.seats else rules.seats[0]
     match = Match.start(rules, seats, seed, first=first)
+    check_seats(people, match)  # before a file is made
     again = _again(match, plugins, people, confirm)
     with ExitStack() as stack:
         keeper: Keeper = Unsaved(match) if file is None else stack.enter_context(_recorder(file, match))
