@@ -236,3 +236,9 @@ def test_what_is_no_match_is_not_saved(tmp_path: Path) -> None:
     with pytest.raises(tr.BadInput, match="None is no match"):
         tr.save(None, tmp_path / "none.jsonl")  # type: ignore[arg-type]  # what must be refused
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_line_with_half_a_character_is_not_written() -> None:
+    """Not every reader would take it."""
+    with pytest.raises(tr.BadInput, match="half a character"):
+        record_lines.written({"kind": "move", "move": "\ud800"})

@@ -35,7 +35,11 @@ class NoDoubleAtTheEnd(Rule):
 
 
 def _goes_on(kit: Kit, hand: tuple[Piece, ...], end: int) -> bool:
-    """Whether the hand can lead on from that end to a piece that is no double, or by doubles alone to its last."""
+    """Whether the hand can lead on from that end to a piece that is no double, or by doubles alone to its last.
+
+    With tiles as with cards, pieces that are doubles one on another and of which none fits without being one are so in any
+    order: where all of the hand can be reached by doubles, all of it can be laid.
+    """
     within, ends = set[Piece](), [end]
     while ends:
         fits = [(piece, fit) for fitting in [ends.pop()] for piece in hand if (fit := kit.fits[piece.index][fitting])]
@@ -43,21 +47,7 @@ def _goes_on(kit: Kit, hand: tuple[Piece, ...], end: int) -> bool:
             return True  # each double on the way there is laid once, since a way that comes round again can be cut short
         ends += [fit.end for piece, fit in fits if piece not in within]
         within |= {piece for piece, _ in fits}
-    return len(within) == len(hand) and _all_laid(kit, hand, end, set())
-
-
-def _all_laid(kit: Kit, hand: tuple[Piece, ...], end: int, known: set[tuple[tuple[Piece, ...], int]]) -> bool:
-    """Whether all of a hand of doubles can be laid one after the other; `known` are the hands and ends from which it cannot."""
-    if not hand:
-        return True
-    if (hand, end) in known:
-        return False
-    for at, piece in enumerate(hand):
-        fit = kit.fits[piece.index][end]
-        if fit is not None and _all_laid(kit, (*hand[:at], *hand[at + 1 :]), fit.end, known):
-            return True
-    known.add((hand, end))
-    return False
+    return len(within) == len(hand)
 
 
 def _ends_in_double(table: Table, track: Track) -> bool:
