@@ -535,3 +535,9 @@ def test_whatever_is_typed_the_card_stays_sound(lines: list[str], rules: str) ->
     """It is never left in pieces: what was kept can be made once more from its steps."""
     card = kept(*lines, rules=tuple(rules.split()))
     assert card.__reduce__()[0](card.rules, card.names, card.trail) == card
+
+
+def test_names_stand_in_one_line(run: Any) -> None:
+    """A line break in the middle of them is told, not passed on."""
+    ran = run("score", "mexican-train", "--names", "A\nB,C")
+    assert (ran.status, "give the names in one line" in ran.err) == (2, True)

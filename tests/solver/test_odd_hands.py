@@ -36,3 +36,12 @@ def test_a_solution_is_pickled_with_its_first_pieces() -> None:
     solution = tr.solve("12-3 3-5 5-5 5-12 1-2", 12)
     again = pickle.loads(pickle.dumps(solution))  # noqa: S301  # our own
     assert (again, again.firsts, again.firsts_proven) == (solution, solution.firsts, True)
+
+
+def test_without_rules_a_bare_track_begins_at_the_double_of_its_value() -> None:
+    """12-12 is in no hand, and 6-12 goes on from it."""
+    table = tr.table(tr.ruleset("mexican-train"), "round 1 station 12-12; hand 0: 1-6 3-12; hand 1: 0-1")
+    track = table.tracks[0]
+    with pytest.raises(tr.BadHand, match="12-12 is in the hand, and a track starts from it"):
+        tr.solve("12-12 6-12", track)
+    assert [str(piece) for piece in tr.solve("6-12", track).train] == ["6-12"]
