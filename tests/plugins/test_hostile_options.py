@@ -186,7 +186,9 @@ def test_a_validator_that_says_no_schema_costs_its_rule_alone(strangers: Any, sc
         assert list(form["$defs"]) == ["plain"]
     with pytest.raises(tr.BadText) as caught:
         tr.schema("hostile", catalogue=made)
-    assert caught.value.problems == (f"its options make no schema ({why}); mend the 'schema' of its validators",)
+    (problem,) = caught.value.problems
+    assert problem.startswith(f"its options make no schema ({why}")  # newer Pythons say more of what JSON cannot have
+    assert problem.endswith("); mend the 'schema' of its validators")
     assert made.rule("hostile:n=4").n == 4  # it can be played with
 
 
