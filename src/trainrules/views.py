@@ -128,7 +128,7 @@ class View:
 
         >>> import trainrules as tr
         >>> view = tr.Match.start(tr.ruleset("mexican-train"), seats=2, seed=1).view(1)
-        >>> View.from_dict(view.to_dict()) == view
+        >>> tr.View.from_dict(view.to_dict()) == view
         True
         """
         view = cls(**read_view(data, catalogue))
