@@ -46,3 +46,12 @@ def test_a_name_that_there_is_not_is_an_attribute_error() -> None:
     """As in any module."""
     with pytest.raises(AttributeError, match="module 'trainrules' has no attribute 'nothing'"):
         tr.nothing  # type: ignore[attr-defined]  # noqa: B018  # that is it
+
+
+def test_parts_that_few_need_are_imported_when_they_are_asked_for() -> None:
+    """Whoever has imported them already gets the same."""
+    ask = vars(tr)["__getattr__"]
+    assert ask("testing") is importlib.import_module("trainrules.testing")
+    assert ask("solve") is importlib.import_module("trainrules.solver").solve
+    with pytest.raises(AttributeError, match="no attribute 'simulate'"):
+        ask("simulate")
