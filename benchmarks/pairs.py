@@ -56,7 +56,6 @@ NOT_HERE = (
     laws.the_same_moves_give_the_same_tables,  # these three rest with each rule alone
     laws.rules_answer_the_same_when_asked_again,
     laws.written_tables_and_moves_read_back,
-    laws.views_read_back,  # known not to hold of cards of which there are several copies: an end is called by its copy
 )
 NOW_AND_THEN = tuple(law for law in LAWS if law.about is About.TABLE and law not in NOT_HERE)
 OF_A_ROUND = tuple(law for law in LAWS if law.about is About.TRAIL and law not in NOT_HERE)

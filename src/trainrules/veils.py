@@ -73,7 +73,13 @@ def _renumbered(
         seen[piece.name] += 1
         return copy
 
-    shown = tuple(evolve(track, pieces=tuple(map(taken, track.pieces))) for track in tracks)
+    def renumbered(track: Track) -> Track:
+        pieces, end = tuple(map(taken, track.pieces)), track.end
+        if pieces and kit.ends[end] == track.pieces[-1].label:  # an end that is called as the piece which shows it
+            end = kit.ends.index(pieces[-1].label)
+        return evolve(track, pieces=pieces, end=end)
+
+    shown = tuple(map(renumbered, tracks))
     hand = sum(1 << taken(piece).index for piece in kit.named(own))
     rest = sum(1 << taken(piece).index for piece in kit.named(unplaced & ~own))
     return shown, hand, hand | rest

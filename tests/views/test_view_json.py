@@ -341,3 +341,13 @@ def test_a_kind_or_format_of_another_type_is_refused(wrong: object) -> None:
             data["log"][0]["kind"] = wrong
         with pytest.raises(tr.BadView):
             tr.View.from_dict(data)
+
+
+def test_an_end_that_is_called_as_its_card_tells_no_copy() -> None:
+    """Of three equal cards a seat cannot say which lies there, and the end is called by the number that it sees."""
+    rules = tr.ruleset("crazy-train", "hekdek:suits=5,borders=5,numbers=3,copies=3")
+    match = tr.Match.start(rules, 3, seed=1)
+    for _ in range(60):
+        match = match.apply(match.legal_moves()[-1 if match.length % 3 else 0])
+        view = match.view(0)
+        assert tr.View.from_dict(view.to_dict()) == view
