@@ -56,6 +56,15 @@ NOT_HERE = (
     laws.the_same_moves_give_the_same_tables,  # these three rest with each rule alone
     laws.rules_answer_the_same_when_asked_again,
     laws.written_tables_and_moves_read_back,
+    # What is made of matches costs more than to play them, and is asked of every rule and game alone.
+    laws.a_view_tells_nothing_hidden,
+    laws.a_view_says_what_its_seat_may_do,
+    laws.what_a_seat_lacks_it_does_not_hold,
+    laws.a_sample_agrees_with_its_view,
+    laws.views_read_back,
+    laws.every_table_can_be_drawn,
+    laws.a_match_written_and_read_back_is_the_same_match,
+    laws.a_score_card_comes_to_what_the_match_comes_to,
 )
 NOW_AND_THEN = tuple(law for law in LAWS if law.about is About.TABLE and law not in NOT_HERE)
 OF_A_ROUND = tuple(law for law in LAWS if law.about is About.TRAIL and law not in NOT_HERE)
