@@ -159,10 +159,10 @@ def read_text(text: str, catalogue: Catalogue | None = None) -> Record:
     return record_of(read_lines(io.BytesIO(text.encode()), "record", at_hand(catalogue)))
 
 
-def check_replaceable(path: Path) -> None:
-    """Refuse to replace what is no record.
+def check_replaceable(path: Path, kind: str = "header", what: str = "record") -> None:
+    """Refuse to replace what is no record, or no other file of lines whose first is of that kind.
 
-    Raises BadInput for a file that is there, is not empty and does not begin as a record does.
+    Raises BadInput for a file that is there, is not empty and does not begin as such a file does.
     """
     with failing(path, "cannot be read"):
         try:
@@ -171,5 +171,5 @@ def check_replaceable(path: Path) -> None:
         except FileNotFoundError:
             return
     value, _ = strictly(first)
-    if first and not (isinstance(value, dict) and value.get("kind") == "header"):
-        raise BadInput(f"{path} is there and is no record; name another file, or take that one away")
+    if first and not (isinstance(value, dict) and value.get("kind") == kind):
+        raise BadInput(f"{path} is there and is no {what}; name another file, or take that one away")

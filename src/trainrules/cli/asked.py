@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import re
 import shlex
-import sys
 from collections.abc import Callable, Sequence
 from functools import wraps
-from pathlib import Path
 from typing import Any
 
 import click
 
 from trainrules.catalogues import Catalogue, catalogue
+from trainrules.cli.texts import text_of
 from trainrules.cli.words import printable
 from trainrules.errors import BadInput, CatalogueError
 from trainrules.reasons import LANGUAGES
@@ -168,23 +167,7 @@ def position_text(position: str) -> str:
 
     Raises BadInput for a file that cannot be read.
     """
-    try:
-        if position == "-":
-            return sys.stdin.read()
-        if _is_path(position):
-            return Path(position).read_text(encoding="utf-8-sig")
-    except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "it is no text in UTF-8"
-        raise BadInput(f"--at {position}: cannot be read: {reason}; name a file with the lines of a position") from error
-    return position
-
-
-def _is_path(position: str) -> bool:
-    """Whether it is meant as a path: it leads somewhere, or it is a single word that could be no line of a position."""
-    try:
-        return Path(position).exists() or not set(position) & set(" :;\n")
-    except (OSError, ValueError):  # longer than paths are, or with a character that none has
-        return False
+    return text_of(position, f"--at {position}", "the lines of a position", lambda said: not set(said) & set(" :;\n"))
 
 
 def warn(message: str) -> None:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import os
-from pathlib import Path
 from types import TracebackType
 from typing import Self
 
 from trainrules.catalogues import Catalogue, at_hand
 from trainrules.errors import BadEntry, BadInput, BadRecord, BadText, RuleFailed, RulesetError
-from trainrules.files import Hold, failing, opened
+from trainrules.files import Hold, opened
 from trainrules.json_shapes import misfits
 from trainrules.record_headers import changes_of, rules_compared
 from trainrules.record_lines import LONGEST_LINE, written
+from trainrules.records import check_replaceable
 from trainrules.scorecards.cards import Scorecard, followed
 from trainrules.scorecards.lines import HEADER, KINDS, Line, card_lines, said_by, scorecard_schema, step_line
 from trainrules.scorecards.reading import Reading, read
@@ -38,20 +38,8 @@ def write_card(card: Scorecard, path: PathLike) -> None:
     """
     text = "".join(map(written, card_lines(card)))
     with Hold(path) as hold:
-        _check_replaceable(hold.path)
+        check_replaceable(hold.path, HEADER, "score card")
         hold.replace(text.encode("ascii"))
-
-
-def _check_replaceable(path: Path) -> None:
-    with failing(path, "cannot be read"):
-        try:
-            with path.open("rb") as file:
-                first = file.readline(LONGEST_LINE)
-        except FileNotFoundError:
-            return
-    value, _ = strictly(first)
-    if first and not (isinstance(value, dict) and value.get("kind") == HEADER):
-        raise BadInput(f"{path} is there and is no score card; name another file, or take that one away")
 
 
 def read_card(path: PathLike, catalogue: Catalogue | None) -> Scorecard:
