@@ -56,7 +56,6 @@ from trainrules.match import Match, Round
 from trainrules.moves import Draw, Mark, Move, Pass, Play, Unmark
 from trainrules.overruling import Overruled
 from trainrules.perfts import perft
-from trainrules.pictures import svg
 from trainrules.pieces import Face, Fit, Kit, Piece
 from trainrules.play import Outcome, apply, outcome, score
 from trainrules.plugins import Plugin
@@ -80,12 +79,10 @@ from trainrules.policies import (
 from trainrules.public_log import DrewUnseen, FinishedRound, HuntedUnseen, PublicEvent
 from trainrules.reasons import Reason, explain
 from trainrules.record_schemas import record_schema
-from trainrules.recorders import Recorder
 from trainrules.records import Record, load, read_record, save
 from trainrules.rule import Rule
 from trainrules.rulesets import Ruleset
 from trainrules.schemas import schema
-from trainrules.scorecards import Scorecard, scorecard_schema
 from trainrules.settings import (
     Bonus,
     DrawEach,
@@ -108,6 +105,9 @@ from trainrules.views import View
 from trainrules.wordings import Worded
 
 if TYPE_CHECKING:
+    from trainrules.pictures import svg
+    from trainrules.recorders import Recorder
+    from trainrules.scorecards import Scorecard, scorecard_schema
     from trainrules.solver import Solution, solve
 
 __all__ = [
@@ -234,6 +234,16 @@ __all__ = [
     "view_schema",
 ]
 
+LATER = {
+    "Recorder": "recorders",
+    "Scorecard": "scorecards",
+    "scorecard_schema": "scorecards",
+    "Solution": "solver",
+    "solve": "solver",
+    "svg": "pictures",
+}
+"""Names that few programs need, and the modules that have them: these are loaded when the name is asked for."""
+
 if not TYPE_CHECKING:  # pragma: no branch  # else a type checker would take any name to be there
 
     def __getattr__(name: str) -> object:
@@ -245,6 +255,6 @@ if not TYPE_CHECKING:  # pragma: no branch  # else a type checker would take any
 
         if name == "testing":
             return import_module("trainrules.testing")
-        if name in ("Solution", "solve"):
-            return getattr(import_module("trainrules.solver"), name)
+        if name in LATER:
+            return getattr(import_module(f"trainrules.{LATER[name]}"), name)
         raise AttributeError(f"module 'trainrules' has no attribute '{name}'")
