@@ -355,8 +355,8 @@ def test_a_step_that_costs_more_with_a_history_is_told(monkeypatch: pytest.Monke
     """And a match without a move has no step."""
     start = tr.Match.start(RULES, seats=2, seed=1)
     laws.no_step_costs_more_as_a_match_grows(start)
-    costs = iter([1, 1, 5, 1])
-    monkeypatch.setattr(f"{HERE}.matches._cost", lambda match, move: next(costs))
+    costs = iter([[1], [1], [5], [1]])
+    monkeypatch.setattr(f"{HERE}.matches._costs", lambda match, move: next(costs))
     with pytest.raises(tr.LawBroken, match="takes 5 lines of Python after 0 moves, and 1 without a history"):
         laws.no_step_costs_more_as_a_match_grows(start.apply(start.legal_moves()[0]))
 
