@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 
 import pytest
 
 import trainrules as tr
+from trainrules.testing import laws
 from trainrules_variants.rules.marker import Marker
 
 POSITION = """
@@ -181,6 +183,28 @@ def test_it_can_be_taken_off_by_choice(plain: tr.Game, legal: Callable[..., list
     rules = tr.ruleset(plain, "communal-track", "marker:up=choice")
     table = tr.table(rules, POSITION.format(marked="*", own="6-3", hand="2-4 5-5", other="2-3", yard="0-0"))
     assert legal(rules, after(rules, table, "2-4>2")) == ["unmark", "pass"]
+
+
+def test_a_marker_that_the_end_of_a_turn_puts_down_cannot_be_taken_off_in_that_turn(
+    plain: tr.Game, legal: Callable[..., list[str]], after: Callable[..., tr.Table]
+) -> None:
+    """The choice comes before the end; there is none while no marker stands on the own track."""
+    rules = tr.ruleset(plain, "communal-track", "marker:down=no-own-piece,up=choice")
+    table = tr.table(rules, POSITION.format(marked="", own="6-3", hand="2-4 5-5", other="2-3", yard="0-0"))
+    laid = after(rules, table, "2-4>2")
+    assert (laid.seat, markers(laid)) == (1, [True, False, False])
+
+
+@pytest.mark.parametrize("up", [*tr.Raises])
+@pytest.mark.parametrize("down", [*tr.Marks])
+def test_markers_and_turns_keep_the_laws_however_they_go_down_and_come_off(down: tr.Marks, up: tr.Raises) -> None:
+    """Two rounds each of a game with doubles that wait, played by chance."""
+    rules = tr.ruleset("dual", Marker(down, up))
+    for seed in (1, 2):
+        choose = Random(seed).choice  # noqa: S311  # no secret
+        trail = tr.testing.Trail.dealt(rules, 8, seed).on(choose, 1_000)
+        for law in (laws.a_turn_goes_on_while_something_is_due, laws.a_marker_goes_by_the_settings):
+            law(trail)
 
 
 def test_the_marker_of_the_house_replaces_that_of_the_game() -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from attrs import evolve
 
 from trainrules.legality import binding_of
-from trainrules.moves import Draw, Mark, Pass, Play, Unmark
+from trainrules.moves import Draw, Mark, Move, Pass, Play, Unmark
 from trainrules.rulesets import Ruleset
-from trainrules.settings import Bonus, Keeps, OpeningDoubles, Raises, Settings
+from trainrules.settings import Bonus, Keeps, Marks, OpeningDoubles, Raises, Settings
 from trainrules.tables import Due, Table, Turn
 from trainrules.testing.laws.stating import About, Fault, asked, law
 from trainrules.testing.trail import Step, Trail
@@ -97,7 +97,7 @@ def a_turn_goes_on_while_something_is_due(trail: Trail) -> None:
             raise Fault(f"after {move} seat {after.seat} is in {after.turn}, and it is seat {before.seat} in {expected}")
         ended = not (after.turn.laid or after.turn.drawn)
         choosing = not ended and after.turn.due is Due.NONE
-        if expected is None and choosing is not _choice(trail.rules.settings, after, before.seat):
+        if expected is None and choosing is not _choice(trail.rules.settings, before, move, after):
             raise Fault(f"after {move} nothing is due to be laid, and the turn is {after.turn}")
 
 
@@ -129,9 +129,14 @@ def _bonus(settings: Settings, before: Table, after: Table, stands: int) -> tupl
     return (Due.NONE if settings.bonus is Bonus.NONE else settings.bonus_due), None
 
 
-def _choice(settings: Settings, after: Table, seat: int) -> bool:
+def _choice(settings: Settings, before: Table, move: Move, after: Table) -> bool:
     """Whether the seat may turn its marker by choice now that it has laid; nobody who is out may."""
+    seat = before.seat
     root = next((track for track in after.tracks if seat in track.owners), None)
     if after.out(seat) or root is None:
         return False
-    return (settings.lowers and not root.marked) or (settings.raises is Raises.CHOICE and root.marked)
+    marked = root.marked
+    if settings.marks is Marks.NO_OWN_PIECE and isinstance(move, Play) and not _own_and_met(before, move)[0]:
+        # The end of the turn puts the marker down, and the choice comes before the end.
+        marked = before.tracks[root.index].marked and settings.raises is not Raises.ANY
+    return (settings.lowers and not marked) or (settings.raises is Raises.CHOICE and marked)
