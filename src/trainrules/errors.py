@@ -26,6 +26,8 @@ __all__ = [
     "RecordFailed",
     "RuleFailed",
     "RulesetError",
+    "SimulationFailed",
+    "SimulationStopped",
     "TrainrulesError",
     "cut",
     "did_you_mean",
@@ -154,6 +156,33 @@ class LawBroken(TrainrulesError, AssertionError):
     def __str__(self) -> str:
         """The law, its sentence, what was found, and how to come there again."""
         return "\n".join(filter(None, (f"{self.law}: {self.sentence}", f"found    {self.fault}", self.story)))
+
+
+class SimulationFailed(TrainrulesError):
+    """A run of many matches that cannot go on: it says in which match, and what to do."""
+
+
+class SimulationStopped(TrainrulesError):
+    """A run of many matches that was stopped before its end.
+
+    `done` is how many of the `matches` are finished, `results` are theirs, None where there are none, and `out` is the file in
+    which they stand, None where they were not written.
+    """
+
+    def __init__(self, done: int, matches: int, results: Any = None, out: Any = None) -> None:
+        """Keep what is finished."""
+        self.done = done
+        self.matches = matches
+        self.results = results
+        self.out = out
+        super().__init__(done, matches, results, out)
+
+    def __str__(self) -> str:
+        """How far it came, and how to go on."""
+        told = f"the run was stopped when {self.done} of {self.matches} matches were finished"
+        if self.out is not None:
+            return f"{told}; they stand in {self.out}: start the same run with the same file to go on"
+        return f"{told}; {'start it again' if self.results is None else 'their results are in `results` of this error'}"
 
 
 class MissingExtra(TrainrulesError, ImportError):

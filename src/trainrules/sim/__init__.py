@@ -1,0 +1,1 @@
+"""Whole populations of matches, played by the thousand: what each round came to, for every seat."""
