@@ -131,7 +131,7 @@ def _rules(rules: object, problems: list[str]) -> Ruleset | None:
     try:
         return ruleset(rules)
     except RulesetError as error:
-        problems += [f"{error.subject}: {problem}" for problem in error.problems]
+        problems.append(f"{error.subject}: {'; '.join(error.problems)}")
         return None
 
 
