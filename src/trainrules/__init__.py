@@ -253,8 +253,8 @@ if not TYPE_CHECKING:  # pragma: no branch  # else a type checker would take any
         """
         from importlib import import_module  # noqa: PLC0415  # only here
 
-        if name == "testing":
-            return import_module("trainrules.testing")
+        if name in ("sim", "testing"):
+            return import_module(f"trainrules.{name}")
         if name in LATER:
             return getattr(import_module(f"trainrules.{LATER[name]}"), name)
         raise AttributeError(f"module 'trainrules' has no attribute '{name}'")
