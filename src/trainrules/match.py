@@ -137,19 +137,19 @@ class Match:
         >>> match.events[-1].first
         0
         """
-        from trainrules.events import RoundEnded, Scored, Won, deal_events, step_events  # noqa: PLC0415  # see above
+        from trainrules import events  # noqa: PLC0415  # see above
 
         before, table = self.previous, self.table
         if before is None or self.move is None:
-            return deal_events(table)
+            return events.deal_events(table)
         if self.deals > before.deals:
             counted = len(self.rounds) > len(before.rounds)
             table = self.rounds[-1].table if counted else apply(self.rules, before.table, self.move)
-        told: list[Event] = [*step_events(self.rules, before.table, self.move, table)]
-        if isinstance(told[-1], RoundEnded):
+        told: list[Event] = [*events.step_events(self.rules, before.table, self.move, table)]
+        if isinstance(told[-1], events.RoundEnded):
             if len(self.rounds) > len(before.rounds):
-                told.append(Scored(self.rounds[-1].number, self.rounds[-1].scores, self.totals))
-            told += [Won(self.winners)] if self.over else deal_events(self.table)
+                told.append(events.Scored(self.rounds[-1].number, self.rounds[-1].scores, self.totals))
+            told += [events.Won(self.winners)] if self.over else events.deal_events(self.table)
         return tuple(told)
 
     def legal_moves(self, seat: int | None = None) -> tuple[Move, ...]:

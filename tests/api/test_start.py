@@ -70,6 +70,7 @@ def test_a_star_takes_every_public_name() -> None:
 def test_names_for_later_are_shown_before_they_are_loaded() -> None:
     """`dir` is what a prompt completes names from."""
     assert set(tr.__all__) <= set(told("import trainrules; print(*dir(trainrules))"))
+    assert {*tr.__all__, "LATER"} <= set(dir(tr))
 
 
 def test_a_name_for_later_is_public_and_listed_once() -> None:
