@@ -41,13 +41,13 @@ inner = njit(nogil=True, error_model="numpy", no_cpython_wrapper=True, no_cfunc_
     TOES, TOES_SPROUT, TOES_ON, MARKS, RAISES, LOWERS, OUT_ON_DOUBLE, FINISH_FIRST, CLOCKWISE,
     STATION_KIND, HUNT, REFILL, DUTY, STARTER, STARTER_FLAG, BLOCKED_KIND, BLOCKED_FLAG, RANKING, RANKING_SIGN,
     ROUNDS_KIND, ROUNDS_NUMBER, MOST_ROUNDS, STATIONS, CYCLE,
-    OPENS, CLOSES, FORBIDS, DUES, ENDINGS, CHARGES, COMPARISONS, NEEDS,
+    OPENS, CLOSES, FORBIDS, DUES, ENDINGS, CHARGES, COMPARISONS, NEEDS, CLOSES_IN_OPENING, DUES_IN_OPENING,
     AT_REACH, AT_FITS, AT_WORTH, AT_RANK, AT_LOWER, AT_PLAYING, AT_STARTS, AT_STATIONS, AT_WANTED, AT_OWNERS, AT_PLAYERS,
     AT_TEAMS, AT_OPENS, AT_CLOSES, AT_FORBIDS, AT_DUES, AT_ENDINGS, AT_CHARGES, AT_COMPARISONS,
     S_HELD, S_UNPLACED, S_YARD, S_OWED, S_ENTRIES, S_STATS, S_TOTALS, S_LAST, S_ZEROS, S_OTHERS, S_SCORES, S_TURNED, S_SCRATCH,
     S_SAVED, S_TRACKS, S_SIZE,
     PLAN_HEAD,
-) = range(89)  # fmt: skip
+) = range(91)  # fmt: skip
 
 # The first places of a state.
 (
@@ -59,8 +59,8 @@ inner = njit(nogil=True, error_model="numpy", no_cpython_wrapper=True, no_cfunc_
 ) = range(38)  # fmt: skip
 
 # A track.
-END, MARKED, ROOM, PARENT, COUNT, OWNERS, ARM, TAIL, BARE, IN_OWED = range(10)
-TRACK = 10
+END, MARKED, FREE_FOR, ROOM, PARENT, COUNT, OWNERS, ARM, TAIL, BARE, IN_OWED = range(11)
+TRACK = 11
 # What is counted of a seat in a round.
 MOVED, PLAYED, DREW_PIECES, PASSED, LAID_DOUBLES, GOT_MARKS, IN_FIRST = range(7)
 STAT = 7
@@ -104,7 +104,7 @@ N_LAID, N_DRAWN, N_DREW, N_DOUBLES, N_YARD, N_OWED, N_OWNED, N_BEGUN, N_HAND, N_
 MOST_DEALS = 1000
 """So many deals of one round, all of them blocked and dealt again, and the match is given up."""
 FULL, NO_STATION, ALWAYS_BLOCKED = -1, -2, -3
-ONE = np.int64(1)
+ZERO, ONE = np.int64(0), np.int64(1)
 
 
 @intrinsic
@@ -177,6 +177,14 @@ SIGMA = np.array(
     ],
     dtype=np.int64,
 )
+# Which words of the state are mixed with one another, first in columns, then in diagonals.
+MIXES = np.array(
+    [
+        [0, 4, 8, 12], [1, 5, 9, 13], [2, 6, 10, 14], [3, 7, 11, 15],
+        [0, 5, 10, 15], [1, 6, 11, 12], [2, 7, 8, 13], [3, 4, 9, 14],
+    ],
+    dtype=np.int64,
+)  # fmt: skip
 # A hash works in one array of its own: sixteen words of a block, sixteen of the state, eight of the chain.
 BLOCK, WORK, CHAIN, HASHING = 0, 16, 32, 40
 
@@ -190,19 +198,19 @@ SPACE, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_TUPLE, CLOSE_TUPLE, DIGIT = 32, 44, 91
 
 @inner
 def _turned_right(word, by):
-    return _shifted(word, np.int64(by)) | (word << np.int64(64 - by))
+    return _shifted(word, by) | (word << np.int64(64) - by)
 
 
 @inner
 def _mix(H, a, b, c, d, x, y):
-    H[WORK + a] += H[WORK + b] + x
-    H[WORK + d] = _turned_right(H[WORK + d] ^ H[WORK + a], 32)
-    H[WORK + c] += H[WORK + d]
-    H[WORK + b] = _turned_right(H[WORK + b] ^ H[WORK + c], 24)
-    H[WORK + a] += H[WORK + b] + y
-    H[WORK + d] = _turned_right(H[WORK + d] ^ H[WORK + a], 16)
-    H[WORK + c] += H[WORK + d]
-    H[WORK + b] = _turned_right(H[WORK + b] ^ H[WORK + c], 63)
+    H[a] += H[b] + x
+    H[d] = _turned_right(H[d] ^ H[a], np.int64(32))
+    H[c] += H[d]
+    H[b] = _turned_right(H[b] ^ H[c], np.int64(24))
+    H[a] += H[b] + y
+    H[d] = _turned_right(H[d] ^ H[a], np.int64(16))
+    H[c] += H[d]
+    H[b] = _turned_right(H[b] ^ H[c], np.int64(63))
 
 
 @inner
@@ -229,15 +237,9 @@ def _digest(H, text, length, size):
         if done == length:
             H[WORK + 14] = ~H[WORK + 14]
         for r in range(12):
-            s = SIGMA[r]
-            _mix(H, 0, 4, 8, 12, H[s[0]], H[s[1]])
-            _mix(H, 1, 5, 9, 13, H[s[2]], H[s[3]])
-            _mix(H, 2, 6, 10, 14, H[s[4]], H[s[5]])
-            _mix(H, 3, 7, 11, 15, H[s[6]], H[s[7]])
-            _mix(H, 0, 5, 10, 15, H[s[8]], H[s[9]])
-            _mix(H, 1, 6, 11, 12, H[s[10]], H[s[11]])
-            _mix(H, 2, 7, 8, 13, H[s[12]], H[s[13]])
-            _mix(H, 3, 4, 9, 14, H[s[14]], H[s[15]])
+            for m in range(8):
+                x, y = H[SIGMA[r, 2 * m]], H[SIGMA[r, 2 * m + 1]]
+                _mix(H, WORK + MIXES[m, 0], WORK + MIXES[m, 1], WORK + MIXES[m, 2], WORK + MIXES[m, 3], x, y)
         for i in range(8):
             H[CHAIN + i] ^= H[WORK + i] ^ H[WORK + 8 + i]
         if done == length:
@@ -279,11 +281,11 @@ def _said(text, at, number):
 @inner
 def _seeded(H, text, words, seed, number):
     """Where the numbers begin that a purpose, a seed and a number decide."""
-    at = _copied(text, 0, words)
+    at = _copied(text, ZERO, words)
     at = _said(text, at, seed)
     text[at] = SPACE
     at = _said(text, at + 1, number)
-    _digest(H, text, at, 8)
+    _digest(H, text, at, np.int64(8))
     return _swapped(H[CHAIN])
 
 
@@ -310,14 +312,14 @@ def _shuffle(order, begin, count, state):
 @inner
 def _lot(S, H, text, each_round, item):
     """The digest by which an item is sorted, where chance decides between items: its first two words are in the chain."""
-    at = _said(text, 0, S[LOTS])
+    at = _said(text, ZERO, S[LOTS])
     text[at] = SPACE
     at += 1
     if each_round:
         at = _said(text, at, S[ROUND])
         text[at] = SPACE
         at += 1
-    _digest(H, text, _said(text, at, item), 16)
+    _digest(H, text, _said(text, at, item), np.int64(16))
 
 
 @inner
@@ -363,7 +365,7 @@ def _is_wanted(P, begin, count, piece):
 def _reshuffled(P, S, H, text, found):
     """The boneyard but for one piece, in an order that all that was dealt decides."""
     seats, words, yard = P[SEATS], P[WORDS], P[S_YARD]
-    at = _said(text, 0, S[LOTS])
+    at = _said(text, ZERO, S[LOTS])
     text[at] = SPACE
     at = _said(text, at + 1, S[ROUND])
     text[at], text[at + 1] = SPACE, OPEN_LIST
@@ -403,7 +405,7 @@ def _reshuffled(P, S, H, text, found):
         piece = S[yard + i]
         if piece == found:
             continue
-        _digest(H, text, _said(text, at, piece), 16)
+        _digest(H, text, _said(text, at, piece), np.int64(16))
         one, other = _swapped(H[CHAIN]), _swapped(H[CHAIN + 1])
         place = count
         while place and (
@@ -530,12 +532,12 @@ def _starter(P, S, H, text):
     everybody = (ONE << np.int64(seats)) - 1 if seats < 64 else np.int64(-1)
     if kind == BY_LOT:
         if flag:
-            return _drawn_by_lot(S, H, text, True, everybody, seats)
-        return (_drawn_by_lot(S, H, text, False, everybody, seats) + S[ROUND] - 1) % seats
+            return _drawn_by_lot(S, H, text, ONE, everybody, seats)
+        return (_drawn_by_lot(S, H, text, ZERO, everybody, seats) + S[ROUND] - 1) % seats
     if kind == LOWEST_TOTAL:
-        return _drawn_by_lot(S, H, text, True, _best_of(S, P[S_TOTALS], seats, 1), seats)
+        return _drawn_by_lot(S, H, text, ONE, _best_of(S, P[S_TOTALS], seats, ONE), seats)
     if kind == LAST_WINNER:
-        return _drawn_by_lot(S, H, text, True, _best_of(S, P[S_LAST], seats, -1 if flag else 1), seats)
+        return _drawn_by_lot(S, H, text, ONE, _best_of(S, P[S_LAST], seats, -ONE if flag else ONE), seats)
     return rotated
 
 
@@ -548,7 +550,7 @@ def _deal(P, S, H, text):
         reserved = P[P[AT_WANTED] + (S[ROUND] - 1) % P[CYCLE]]
     elif P[STATION_KIND] == TURNED:
         reserved = S[P[S_TURNED] + (S[ROUND] - 1) % P[STATIONS]]
-    count = 0
+    count = ZERO
     for i in range(P[PIECES]):
         if P[P[AT_PLAYING] + i] and i != reserved:
             S[yard + count] = i
@@ -594,6 +596,7 @@ def _lay_out(P, S):
         t = P[S_TRACKS] + track * TRACK
         S[t + END], S[t + MARKED], S[t + ROOM], S[t + PARENT], S[t + COUNT] = end, 0, 1, -1, 0
         S[t + OWNERS], S[t + ARM], S[t + TAIL], S[t + BARE], S[t + IN_OWED] = P[P[AT_OWNERS] + track], track, 0, -1, 0
+        S[t + FREE_FOR] = S[t + OWNERS] if S[t + OWNERS] else -1
     for i in range(seats * STAT):
         S[P[S_STATS] + i] = 0
     S[OWED], S[STARTED], S[BEGUN], S[ENDED], S[CAUSE], S[EMPTY] = 0, 0, 0, 0, GOES_ON, 0
@@ -874,11 +877,7 @@ def _marker_moves(P, S):
 def _is_closed(P, S, facts, track):
     """Whether the track is neither free nor opened by a rule, or closed by one; the facts are those of the table."""
     t = P[S_TRACKS] + track * TRACK
-    usable = S[t + MARKED] or not S[t + OWNERS] or S[t + OWNERS] >> S[SEAT] & 1
-    if not (P[CLOSES] or P[OPENS]):
-        return not usable
-    if not usable and not P[OPENS]:
-        return True
+    usable = S[t + FREE_FOR] >> S[SEAT] & 1
     facts |= _track_facts(P, S, track)
     if not usable:
         row = P[AT_OPENS]
@@ -907,39 +906,45 @@ def _prepare(P, S):
     if due == NONE:
         S[BESIDE] = _marker_moves(P, S) | PASS
         return _popcount(S[BESIDE])
-    seat, words, bound = S[SEAT], P[WORDS], S[BOUND]
-    hand = P[S_HELD] + seat * words
-    begin, end = 0, S[TRACKS]
+    seat, words, bound, reaches = S[SEAT], P[WORDS], S[BOUND], P[AT_REACH]
+    hand, opens, sifted = P[S_HELD] + seat * words, P[OPENS], P[MIXED] | P[FORBIDS]
+    # What only bears on first turns is asked in these alone.
+    ruled = opens or (P[CLOSES] and (S[OPENING] or not P[CLOSES_IN_OPENING]))
+    facts, asked = ZERO, False
+    entry, plays = P[S_ENTRIES], ZERO
+    begin, end = ZERO, S[TRACKS]
     if bound == 1:
         begin = S[BOUND_TRACK]
         end = begin + 1
-    facts, asked = np.int64(0), False
-    entry, plays = P[S_ENTRIES], np.int64(0)
+    t = P[S_TRACKS] + (begin - 1) * TRACK
     for track in range(begin, end):
-        t = P[S_TRACKS] + track * TRACK
+        t += TRACK
+        if bound:
+            if bound > 1 and not S[t + IN_OWED]:
+                continue
+        elif not (S[t + FREE_FOR] >> seat & 1 or opens):
+            continue
         if not S[t + ROOM]:
             continue
-        reach = P[AT_REACH] + S[t + END] * words
-        fitting = np.int64(0)
+        reach = reaches + S[t + END] * words
+        fitting = count = ZERO
         for w in range(words):
             word = S[hand + w] & P[reach + w]
             S[entry + 2 + w] = word
             fitting |= word
+            count += _popcount(word)
         if not fitting:
             continue
-        if bound:
-            if bound > 1 and not S[t + IN_OWED]:
-                continue
-        else:
-            if not asked and (P[CLOSES] or P[OPENS]):
+        if ruled and not bound:
+            if not asked:
                 facts, asked = _table_facts(P, S), True
             if _is_closed(P, S, facts, track):
                 continue
-        if P[MIXED] or P[FORBIDS]:
+        if sifted:
             _sift(P, S, entry, track)
-        count = np.int64(0)
-        for w in range(words):
-            count += _popcount(S[entry + 2 + w])
+            count = ZERO
+            for w in range(words):
+                count += _popcount(S[entry + 2 + w])
         if count:
             S[entry], S[entry + 1] = track, count
             plays += count
@@ -988,6 +993,7 @@ def _turn_markers(P, S, seat, marked):
         t = P[S_TRACKS] + track * TRACK
         if S[t + OWNERS] >> seat & 1:
             S[t + MARKED] = marked
+            S[t + FREE_FOR] = -1 if marked else S[t + OWNERS]
 
 
 @inner
@@ -1019,15 +1025,18 @@ def _lay(P, S, track, piece):
     end, double = fit >> 1, fit & 1
     S[P[S_HELD] + seat * words + (piece >> 6)] ^= bit
     S[P[S_UNPLACED] + (piece >> 6)] ^= bit
-    if not _held(P, S, seat):
-        S[EMPTY] |= ONE << np.int64(seat)
+    left = ZERO
+    for w in range(words):
+        left |= S[P[S_HELD] + seat * words + w]
+    if not left:
+        S[EMPTY] |= ONE << seat
     mine = S[t + OWNERS] >> seat & 1
     laid = _place(P, S, track, end, double)
     if mine or P[RAISES] == OFF_ANY:
         if P[RAISES] == OFF_ANY or P[RAISES] == OFF_OWN or (P[RAISES] == OFF_OWN_COVERED and not double):
-            _turn_markers(P, S, seat, 0)
+            _turn_markers(P, S, seat, ZERO)
         if mine and double and P[MARKS] == BY_OWN_DOUBLE:
-            _turn_markers(P, S, seat, 1)
+            _turn_markers(P, S, seat, ONE)
     met = S[BOUND] and S[ON] < 0 and not mine
     if double or S[OWED]:
         _settle_owed(P, S, track, room, laid, double)
@@ -1038,11 +1047,11 @@ def _lay(P, S, track, piece):
         S[MET] = 1
     S[ON] = -1
     due = NONE
-    out = not _held(P, S, seat) and not _owes(S, P[S_OWED], seat)
+    out = not left and not _owes(S, P[S_OWED], seat)
     if (double or (S[OPENING] and S[OWED])) and not out:
         due = _bonus(P, S, laid)
     S[DUE] = due
-    if P[DUES] and not out:
+    if P[DUES] and not out and (S[OPENING] or not P[DUES_IN_OPENING]):
         _bind(P, S)
         due = max(due, _asked(P, S))
     if due == NONE:
@@ -1077,6 +1086,7 @@ def _place(P, S, track, end, double):
     n = P[S_TRACKS] + toe * TRACK
     S[n + END], S[n + MARKED], S[n + ROOM], S[n + PARENT], S[n + COUNT] = end, S[t + MARKED], room if P[TOES_SPROUT] else 0, track, 1
     S[n + OWNERS], S[n + ARM], S[n + TAIL], S[n + BARE], S[n + IN_OWED] = owners, S[t + ARM], double, seat if double else -1, 0
+    S[n + FREE_FOR] = S[t + FREE_FOR]
     S[TRACKS] += 1
     return toe
 
@@ -1112,7 +1122,7 @@ def _settle_owed(P, S, track, room, laid, double):
         for i in range(S[OWED]):
             if S[owed + 2 * i + 1] == seat:
                 S[owed + 2 * i + 1] = -1
-    at = 0
+    at = ZERO
     while at < S[OWED]:
         if _is_dead(P, S, S[P[S_TRACKS] + S[owed + 2 * at] * TRACK + END]):
             _drop_owed(P, S, at)
@@ -1156,7 +1166,7 @@ def _finish(P, S, out):
     if (P[RAISES] == OFF_CHOICE or P[LOWERS]) and not out and _marker_moves(P, S):
         _bind(P, S)
         return
-    _hand_on(P, S, False)
+    _hand_on(P, S, ZERO)
 
 
 @inner
@@ -1165,11 +1175,11 @@ def _hand_on(P, S, failing):
     seat, marks = S[SEAT], P[MARKS]
     if marks == BY_NO_OWN_PIECE:
         if not S[OWN]:
-            _turn_markers(P, S, seat, 1)
+            _turn_markers(P, S, seat, ONE)
     elif failing and (
         marks == BY_FAIL or (marks == BY_FAIL_AFTER_DRAW and (S[DREW] if P[DRAWS_A_TURN] else S[DRAWN]) > 0)
     ):
-        _turn_markers(P, S, seat, 1)
+        _turn_markers(P, S, seat, ONE)
     S[ENDED] |= ONE << np.int64(seat)
     if S[FRESH] >> seat & 1 and not _keeps_opening(P, S):
         S[FRESH] &= ~(ONE << np.int64(seat))
@@ -1222,7 +1232,7 @@ def _is_blocked(P, S):
         S[saved + STATE_HEAD + track] = S[P[S_TRACKS] + track * TRACK + MARKED]
     blocked = True
     for _ in range(2 * P[SEATS] - 1):
-        _hand_on(P, S, True)
+        _hand_on(P, S, ONE)
         moves = _prepare(P, S)
         if S[PLAYS] or S[BESIDE] & DRAW:
             blocked = False
@@ -1230,7 +1240,9 @@ def _is_blocked(P, S):
     for i in range(STATE_HEAD):
         S[i] = S[saved + i]
     for track in range(tracks):
-        S[P[S_TRACKS] + track * TRACK + MARKED] = S[saved + STATE_HEAD + track]
+        t = P[S_TRACKS] + track * TRACK
+        S[t + MARKED] = S[saved + STATE_HEAD + track]
+        S[t + FREE_FOR] = -1 if S[t + MARKED] or not S[t + OWNERS] else S[t + OWNERS]
     return blocked
 
 
@@ -1299,10 +1311,10 @@ def _make(P, S, k):
             _draw(P, S)
         elif move == PASS:
             S[stats + PASSED] += 1
-            _hand_on(P, S, S[DUE] == MUST)
+            _hand_on(P, S, ONE if S[DUE] == MUST else ZERO)
         else:
-            _turn_markers(P, S, seat, 1 if move == MARK else 0)
-            _hand_on(P, S, False)
+            _turn_markers(P, S, seat, ONE if move == MARK else ZERO)
+            _hand_on(P, S, ZERO)
     if not marked and _root_marked(P, S, seat):
         S[stats + GOT_MARKS] += 1
     S[CAUSE] = _cause(P, S, fresh, out_before)
@@ -1383,7 +1395,7 @@ def _score(P, S):
     if S[CAUSE] != BLOCKED or P[BLOCKED_KIND] == ALL_SCORE:
         return True
     if P[BLOCKED_KIND] == VOID:
-        lowest = _best_of(S, scratch, seats, 1)
+        lowest = _best_of(S, scratch, seats, ONE)
         return P[BLOCKED_FLAG] != 0 and _popcount(lowest) == 1
     fewest = np.int64(1 << 62)
     for seat in range(seats):  # by pieces first, where it is so set
@@ -1473,12 +1485,12 @@ def _write_rows(P, S, rows, room, at, match):
 def _start(P, S, H, text, seed):
     """A match of that seed before its first deal."""
     S[MATCH_SEED] = seed
-    S[CHANCE] = _seeded(H, text, CHOICES_TEXT, seed, 0)
-    S[LOTS] = _mixed(_stepped(_seeded(H, text, LOTS_TEXT, seed, 0)))
+    S[CHANCE] = _seeded(H, text, CHOICES_TEXT, seed, ZERO)
+    S[LOTS] = _mixed(_stepped(_seeded(H, text, LOTS_TEXT, seed, ZERO)))
     if P[STATION_KIND] == TURNED:
         for i in range(P[STATIONS]):
             S[P[S_TURNED] + i] = P[P[AT_STATIONS] + i]
-        _shuffle(S, P[S_TURNED], P[STATIONS], _seeded(H, text, STATIONS_TEXT, seed, 0))
+        _shuffle(S, P[S_TURNED], P[STATIONS], _seeded(H, text, STATIONS_TEXT, seed, ZERO))
     for seat in range(P[SEATS]):
         S[P[S_TOTALS] + seat], S[P[S_LAST] + seat], S[P[S_ZEROS] + seat], S[P[S_OTHERS] + seat] = 0, 0, 0, 1 << 62
     S[ROUND], S[DEALS], S[TOLD_DEALS], S[LAST_OPENER] = 1, 0, 0, -1
@@ -1487,10 +1499,10 @@ def _start(P, S, H, text, seed):
 @inner
 def _match_seed(H, text, seed, number):
     """The seed of the match of that number; the seed of the run is given as text."""
-    at = _copied(text, 0, MATCH_TEXT)
+    at = _copied(text, ZERO, MATCH_TEXT)
     at = _copied(text, at, seed)
     text[at] = SPACE
-    _digest(H, text, _said(text, at + 1, number), 8)
+    _digest(H, text, _said(text, at + 1, number), np.int64(8))
     return _shifted(_swapped(H[CHAIN]), np.int64(11))
 
 
@@ -1532,8 +1544,7 @@ def play_matches(plan, state, hashing, text, seed, first, count, rows, told):
     `told` gets how many matches were finished, how many rows there are, and what went wrong with the next one, if anything did.
     """
     P, S, H, T, room = _at(plan), _at(state), _at(hashing), _at(text), rows.shape[1]
-    at = done = 0
-    problem = 0
+    at, done, problem = ZERO, ZERO, ZERO
     while done < count:
         _start(P, S, H, T, _match_seed(H, T, seed, first + done))
         written = _play_match(P, S, H, T, _at(rows), room, at, first + done)

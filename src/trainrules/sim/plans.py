@@ -161,6 +161,10 @@ def plan_of(rules: Ruleset, seats: int, players: Sequence[str], rounds: int | No
         "MOST_ROUNDS": rounds or 0,
     }
     single |= {_table(facet): len(found) for facet, found in rows.items()}
+    for facet in ("closes", "due"):
+        said = [when for _, answer in facets[facet] for when in ([each for _, each in answer] if facet == "due" else [answer])]
+        only = all(("opening", True) in term for when in said for term in when.terms)
+        single[f"{_table(facet)}_IN_OPENING"] = int(only)
     single |= _setting_numbers(settings, asleep=rules.asleep)
     station, wanted = _station_numbers(decided["station"])
     single |= station | _decided_numbers(decided)
@@ -383,5 +387,5 @@ def _blocks(single: dict[str, int]) -> dict[str, int]:
         "TURNED": single["STATIONS"],
         "SCRATCH": 3 * (pieces + 1) + words + 2 * seats,
         "SAVED": 64 + tracks,
-        "TRACKS": 10 * (tracks + 1),
+        "TRACKS": 11 * (tracks + 1),
     }
