@@ -41,13 +41,13 @@ inner = njit(nogil=True, error_model="numpy", no_cpython_wrapper=True, no_cfunc_
     TOES, TOES_SPROUT, TOES_ON, MARKS, RAISES, LOWERS, OUT_ON_DOUBLE, FINISH_FIRST, CLOCKWISE,
     STATION_KIND, HUNT, REFILL, DUTY, STARTER, STARTER_FLAG, BLOCKED_KIND, BLOCKED_FLAG, RANKING, RANKING_SIGN,
     ROUNDS_KIND, ROUNDS_NUMBER, MOST_ROUNDS, STATIONS, CYCLE,
-    OPENS, CLOSES, FORBIDS, DUES, ENDINGS, CHARGES, COMPARISONS, NEEDS, CLOSES_IN_OPENING, DUES_IN_OPENING,
+    OPENS, CLOSES, FORBIDS, DUES, ENDINGS, CHARGES, COMPARISONS, NEEDS, CLOSES_IN_OPENING, DUES_IN_OPENING, ALIKE,
     AT_REACH, AT_FITS, AT_WORTH, AT_RANK, AT_LOWER, AT_PLAYING, AT_STARTS, AT_STATIONS, AT_WANTED, AT_OWNERS, AT_PLAYERS,
     AT_TEAMS, AT_OPENS, AT_CLOSES, AT_FORBIDS, AT_DUES, AT_ENDINGS, AT_CHARGES, AT_COMPARISONS,
     S_HELD, S_UNPLACED, S_YARD, S_OWED, S_ENTRIES, S_STATS, S_TOTALS, S_LAST, S_ZEROS, S_OTHERS, S_SCORES, S_TURNED, S_SCRATCH,
     S_SAVED, S_TRACKS, S_SIZE,
     PLAN_HEAD,
-) = range(91)  # fmt: skip
+) = range(92)  # fmt: skip
 
 # The first places of a state.
 (
@@ -897,6 +897,96 @@ def _is_closed(P, S, facts, track):
 
 
 @inner
+def _prepare_free(P, S):
+    """The plays where nothing binds and no rule is asked: on the seat's own tracks, the communal and the marked ones.
+
+    Nearly every decision is one of these, and which tracks they are is hard to guess for a processor: so nothing branches here.
+    """
+    seat, words, reaches = S[SEAT], P[WORDS], P[AT_REACH]
+    hand, stride = P[S_HELD] + seat * words, words + 2
+    entry, entries, plays = P[S_ENTRIES], ZERO, ZERO
+    t = P[S_TRACKS]
+    for track in range(S[TRACKS]):
+        usable = -(S[t + FREE_FOR] >> seat & ONE & (S[t + ROOM] != 0))
+        reach = reaches + S[t + END] * words
+        count = ZERO
+        for w in range(words):
+            word = S[hand + w] & P[reach + w] & usable
+            S[entry + 2 + w] = word
+            count += _popcount(word)
+        S[entry], S[entry + 1] = track, count
+        some = np.int64(count != 0)
+        entry += some * stride
+        entries += some
+        plays += count
+        t += TRACK
+    S[ENTRIES] = entries
+    return plays
+
+
+@inner
+def _prepare_bound(P, S, track, entries):
+    """The plays on one track, as an entry after so many others. How many there are."""
+    words = P[WORDS]
+    hand, entry = P[S_HELD] + S[SEAT] * words, P[S_ENTRIES] + entries * (words + 2)
+    t = P[S_TRACKS] + track * TRACK
+    reach, count = P[AT_REACH] + S[t + END] * words, ZERO
+    if S[t + ROOM]:
+        for w in range(words):
+            word = S[hand + w] & P[reach + w]
+            S[entry + 2 + w] = word
+            count += _popcount(word)
+    if count:
+        S[entry], S[entry + 1] = track, count
+        S[ENTRIES] = entries + 1
+    return count
+
+
+@inner
+def _prepare_ruled(P, S):
+    """The plays where one of several doubles binds, or rules open and close tracks."""
+    plays, facts, asked = ZERO, ZERO, False
+    for track in range(S[TRACKS]):
+        t = P[S_TRACKS] + track * TRACK
+        if S[BOUND]:
+            if S[t + IN_OWED]:
+                plays += _prepare_bound(P, S, track, S[ENTRIES])
+            continue
+        if not (S[t + FREE_FOR] >> S[SEAT] & 1 or P[OPENS]):
+            continue
+        count = _prepare_bound(P, S, track, S[ENTRIES])
+        if not count:
+            continue
+        if not asked:
+            facts, asked = _table_facts(P, S), True
+        if _is_closed(P, S, facts, track):
+            S[ENTRIES] -= 1
+        else:
+            plays += count
+    return plays
+
+
+@inner
+def _sift_all(P, S):
+    """Take out of all entries what is no move. How many plays are left."""
+    stride, plays, kept = P[WORDS] + 2, ZERO, ZERO
+    for i in range(S[ENTRIES]):
+        entry, to = P[S_ENTRIES] + i * stride, P[S_ENTRIES] + kept * stride
+        _sift(P, S, entry, S[entry])
+        count = ZERO
+        for w in range(P[WORDS]):
+            count += _popcount(S[entry + 2 + w])
+        S[entry + 1] = count
+        if count:
+            for j in range(stride):
+                S[to + j] = S[entry + j]
+            kept += 1
+            plays += count
+    S[ENTRIES] = kept
+    return plays
+
+
+@inner
 def _prepare(P, S):
     """Every legal move of the seat to move, plays by track as masks of pieces. How many moves there are."""
     S[ENTRIES], S[PLAYS], S[BESIDE] = 0, 0, 0
@@ -906,50 +996,17 @@ def _prepare(P, S):
     if due == NONE:
         S[BESIDE] = _marker_moves(P, S) | PASS
         return _popcount(S[BESIDE])
-    seat, words, bound, reaches = S[SEAT], P[WORDS], S[BOUND], P[AT_REACH]
-    hand, opens, sifted = P[S_HELD] + seat * words, P[OPENS], P[MIXED] | P[FORBIDS]
+    seat, opens, sifted = S[SEAT], P[OPENS], P[MIXED] | P[FORBIDS]
     # What only bears on first turns is asked in these alone.
     ruled = opens or (P[CLOSES] and (S[OPENING] or not P[CLOSES_IN_OPENING]))
-    facts, asked = ZERO, False
-    entry, plays = P[S_ENTRIES], ZERO
-    begin, end = ZERO, S[TRACKS]
-    if bound == 1:
-        begin = S[BOUND_TRACK]
-        end = begin + 1
-    t = P[S_TRACKS] + (begin - 1) * TRACK
-    for track in range(begin, end):
-        t += TRACK
-        if bound:
-            if bound > 1 and not S[t + IN_OWED]:
-                continue
-        elif not (S[t + FREE_FOR] >> seat & 1 or opens):
-            continue
-        if not S[t + ROOM]:
-            continue
-        reach = reaches + S[t + END] * words
-        fitting = count = ZERO
-        for w in range(words):
-            word = S[hand + w] & P[reach + w]
-            S[entry + 2 + w] = word
-            fitting |= word
-            count += _popcount(word)
-        if not fitting:
-            continue
-        if ruled and not bound:
-            if not asked:
-                facts, asked = _table_facts(P, S), True
-            if _is_closed(P, S, facts, track):
-                continue
-        if sifted:
-            _sift(P, S, entry, track)
-            count = ZERO
-            for w in range(words):
-                count += _popcount(S[entry + 2 + w])
-        if count:
-            S[entry], S[entry + 1] = track, count
-            plays += count
-            entry += 2 + words
-            S[ENTRIES] += 1
+    if S[BOUND] == 1:
+        plays = _prepare_bound(P, S, S[BOUND_TRACK], ZERO)
+    elif S[BOUND] or ruled:
+        plays = _prepare_ruled(P, S)
+    else:
+        plays = _prepare_free(P, S)
+    if sifted and plays:
+        plays = _sift_all(P, S)
     S[PLAYS] = plays
     beside = 0
     if plays:
@@ -1033,7 +1090,8 @@ def _lay(P, S, track, piece):
     mine = S[t + OWNERS] >> seat & 1
     laid = _place(P, S, track, end, double)
     if mine or P[RAISES] == OFF_ANY:
-        if P[RAISES] == OFF_ANY or P[RAISES] == OFF_OWN or (P[RAISES] == OFF_OWN_COVERED and not double):
+        raises = P[RAISES] == OFF_ANY or P[RAISES] == OFF_OWN or (P[RAISES] == OFF_OWN_COVERED and not double)
+        if raises and (S[t + MARKED] or not P[ALIKE] or not mine):
             _turn_markers(P, S, seat, ZERO)
         if mine and double and P[MARKS] == BY_OWN_DOUBLE:
             _turn_markers(P, S, seat, ONE)

@@ -159,6 +159,8 @@ def plan_of(rules: Ruleset, seats: int, players: Sequence[str], rounds: int | No
         "COMPARISONS": len(conditions.comparisons),
         "NEEDS": conditions.needs,
         "MOST_ROUNDS": rounds or 0,
+        # Whether one marker tells of all tracks of a seat: no two of them have owners of which only some are the same.
+        "ALIKE": int(all(one == other or not one & other for one in owners for other in owners)),
     }
     single |= {_table(facet): len(found) for facet, found in rows.items()}
     for facet in ("closes", "due"):
