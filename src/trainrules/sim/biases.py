@@ -7,7 +7,7 @@ from fractions import Fraction
 import numpy as np
 from attrs import frozen
 
-from trainrules.sim.figures import chance, figure, interval_text
+from trainrules.sim.figures import chance, figure, interval_text, matches_text
 from trainrules.sim.inference import Interval, chi_square_tail
 from trainrules.sim.tallies import Moments
 
@@ -37,7 +37,7 @@ class SeatBias:
     statistic: float | None
     freedom: int | None
     p: float | None
-    mixed: bool = False
+    mixed: bool
 
     @property
     def favoured(self) -> bool | None:
@@ -62,7 +62,7 @@ class SeatBias:
         if not self.favoured:
             return (
                 f"No seat is seen to be favoured: they win {figure(shares[least], share=True)} to {figure(shares[most], share=True)} "
-                f"of {self.matches:,} matches, as seats that are all alike well might ({chance(self.p)})."
+                f"of {matches_text(self.matches)}, as seats that are all alike well might ({chance(self.p)})."
             )
         told = [
             f"seat {seat} wins {which}, {figure(shares[seat], share=True)} (95 % interval {interval_text(self.intervals[seat], share=True)})"
@@ -77,7 +77,7 @@ class SeatBias:
 
 
 def seat_bias_of(
-    wins: Moments, parts: int, shares: tuple[float | None, ...], intervals: tuple[Interval | None, ...]
+    wins: Moments, parts: int, shares: tuple[float | None, ...], intervals: tuple[Interval | None, ...], *, mixed: bool
 ) -> SeatBias:
     """Test whether all seats win alike.
 

@@ -14,7 +14,7 @@ from trainrules.deals import deal
 from trainrules.errors import BadInput, shown
 from trainrules.rule import Rule
 from trainrules.rulesets import Ruleset, checked
-from trainrules.sim.figures import NOTHING, difference, figure, html_table, interval_text, plain_table, seats_text
+from trainrules.sim.figures import NOTHING, difference, figure, html_table, interval_text, matches_text, plain_table, seats_text
 from trainrules.sim.measures import MEASURES, Matches, Measure, measure_named
 from trainrules.sim.pairs import Difference, PairTally
 from trainrules.sim.players import Player, match_seed
@@ -168,17 +168,27 @@ def compare(
 
     Arguments:
         a: a ruleset, or its text; or results, which are taken as they are.
-        b: the other.
-        seats: how many seats play; this and all that follows is for what is not results.
+        b: the other. A ruleset that is compared with results is played as those were: then what is said here of the seats, the
+            matches, the seed, the policy and the rounds does not count.
+        seats: how many seats play.
         matches: how many matches of each.
         seed: the seed of both.
         policy: who plays.
         options: as in `trainrules.sim.simulate`; all but `out`.
 
     Raises BadInput for `out`, and whatever `simulate` raises.
+
+    >>> small = "mexican-train dominoes:high=6 hand-size:pieces=3"
+    >>> paired = compare(small, f"{small} reverse-doubles", seats=2, matches=3, rounds=1)
+    >>> paired["rounds"].sentence
+    'With reverse-doubles the rounds of a match are as many in each of 3 matches.'
     """
     if "out" in options:
         raise BadInput("a comparison writes no file; simulate both sides with out= and give their results")
+    for side in (a, b):
+        if isinstance(side, Results):
+            seats, matches, seed, policy = side.setup.seats, side.matches, side.setup.seed, side.setup.players
+            options["rounds"] = side.setup.rounds
     sides = [side if isinstance(side, Results) else _simulated(side, seats, matches, seed, policy, options) for side in (a, b)]
     return _paired(*sides)
 
@@ -195,6 +205,10 @@ def what_if(rules: Ruleset | str, rule: Rule | str, **options: Any) -> Paired:
     Raises:
         RulesetError: where the two do not go together.
         BadInput: for what is no ruleset or no rule, and as `compare` does.
+
+    >>> paired = what_if("mexican-train dominoes:high=6 hand-size:pieces=3", "-double-blank", seats=2, matches=3, rounds=1)
+    >>> paired["draws"].sentence
+    'Without double-blank the pieces drawn in a round are as many in each of 3 matches.'
     """
     before = ruleset(rules) if isinstance(rules, str) else checked(rules)
     return compare(before, _with(before, rule), **options)
@@ -275,7 +289,7 @@ def _sentence(measure: Measure, found: Difference, phrase: str) -> str:
     if found.interval is None:
         return f"{phrase} nothing can be told of {measure.sentence}: there are too few matches."
     if not (found.difference or found.above or found.below):
-        return f"{phrase} the {measure.sentence} are as many, in each of {found.matches:,} matches."
+        return f"{phrase} the {measure.sentence} are as many in each of {matches_text(found.matches)}."
     low, high = found.interval
     if not found.sure:
         apart = difference(found.difference, share=measure.share)
@@ -303,7 +317,7 @@ def _notes(a: Results, b: Results, again: PairTally) -> list[str]:
     notes = [f"{side}: {note}" for side, results in (("A", a), ("B", b)) for note in results.notes]
     if a.matches != b.matches:
         side, more = ("A", a.matches - b.matches) if a.matches > b.matches else ("B", b.matches - a.matches)
-        notes.append(f"the last {more:,} matches of {side} have no partner and were left out")
+        notes.append(f"{matches_text(more)} at the end of {side} found no partner")
     why = _other_deals(a.setup, b.setup)
     if why:
         notes.append(
@@ -312,7 +326,7 @@ def _notes(a: Results, b: Results, again: PairTally) -> list[str]:
         )
     elif again.above or again.below:
         notes.append(
-            f"in {again.above + again.below:,} matches rounds were dealt again, and not as often on either side; from there on the two "
+            f"in {matches_text(again.above + again.below)} rounds were dealt again, and not as often on either side; from there on the two "
             "had other deals"
         )
     return notes

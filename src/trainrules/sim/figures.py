@@ -7,7 +7,17 @@ from html import escape
 
 from trainrules.sim.inference import Interval
 
-__all__ = ["NOTHING", "chance", "difference", "figure", "html_table", "interval_text", "plain_table", "seats_text"]
+__all__ = [
+    "NOTHING",
+    "chance",
+    "difference",
+    "figure",
+    "html_table",
+    "interval_text",
+    "matches_text",
+    "plain_table",
+    "seats_text",
+]
 
 NOTHING = "-"
 """What stands for a figure that there is not."""
@@ -61,6 +71,15 @@ def seats_text(seats: int) -> str:
     ('1 seat', '4 seats')
     """
     return f"{seats} seat{'s' * (seats != 1)}"
+
+
+def matches_text(matches: int) -> str:
+    """How many were played.
+
+    >>> matches_text(1), matches_text(1000)
+    ('1 match', '1,000 matches')
+    """
+    return f"{matches:,} match{'es' * (matches != 1)}"
 
 
 def plain_table(rows: Iterable[Sequence[str]], words: int = 1) -> list[str]:

@@ -59,7 +59,7 @@ def share_interval(share: float, error: float, matches: int) -> Interval:
     happened in no match, or always, has no error of its own: then each match counts as one answer, which is cautious.
 
     >>> [round(end, 3) for end in share_interval(0.5, 0.05, 100)]
-    [0.402, 0.598]
+    [0.403, 0.597]
     >>> [round(end, 3) for end in share_interval(0, 0, 100)]
     [0.0, 0.038]
     """

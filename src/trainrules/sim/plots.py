@@ -68,6 +68,11 @@ def plot(
     Returns the figure, which can be drawn on further and which notebooks show.
 
     Raises BadInput for what are no results, a measure or a form that there is not, and where a file cannot be read or written.
+
+    >>> from trainrules.sim.running import simulate
+    >>> results = simulate("mexican-train dominoes:high=6 hand-size:pieces=3", seats=2, matches=4, rounds=1)
+    >>> [axes.get_title() for axes in plot(results, "wins", by_seat=True).axes]
+    ['Matches that the seat wins']
     """
     runs = _summaries(results)
     called = _names(runs, names)

@@ -12,6 +12,7 @@ import pyarrow as pa
 
 from trainrules.errors import BadInput, MissingExtra, shown
 from trainrules.sim.batches import read, whole
+from trainrules.sim.biases import SeatBias
 from trainrules.sim.columns import SCHEMA
 from trainrules.sim.setups import Setup
 from trainrules.sim.summaries import Summary, summarised
@@ -44,6 +45,13 @@ class Results:
     `setup` is what was played, `matches` how many matches, `engine` what played them (`compiled` or `readable`) and `seconds` how long
     that took; `notes` has a sentence for whatever one should know. `path` is the file that has the rows; where there is none, they are
     in memory. Rows in a file are never all in memory, unless `to_arrow` or `to_pandas` is asked for them.
+
+    >>> from trainrules.sim.running import simulate
+    >>> results = simulate("mexican-train dominoes:high=6 hand-size:pieces=3", seats=2, matches=4, rounds=1)
+    >>> results.summary()["rounds"].mean, [batch.num_rows for batch in results.batches(3)]
+    (1.0, [6, 2])
+    >>> results.seat_bias().sentence
+    'Too few matches to tell whether a seat is favoured: 4 were played, and 10 are needed.'
     """
 
     def __init__(
@@ -121,6 +129,13 @@ class Results:
         Raises BadInput where a file cannot be read.
         """
         return self._summary
+
+    def seat_bias(self) -> SeatBias:
+        """Whether any seat is favoured: the share of matches that each wins, a test, and a sentence. It stands in the summary, too.
+
+        Raises BadInput where a file cannot be read.
+        """
+        return self._summary.bias
 
     def plot(self, measure: str = "points", *, by_seat: bool = False, save: str | Path | None = None) -> Figure:
         """A picture of one measure; see `trainrules.sim.plots.plot`, which takes several results as well.

@@ -11,7 +11,7 @@ from attrs import field, frozen
 
 from trainrules.errors import BadInput, shown
 from trainrules.sim.biases import SeatBias, seat_bias_of
-from trainrules.sim.figures import figure, html_table, interval_text, plain_table, seats_text
+from trainrules.sim.figures import figure, html_table, interval_text, matches_text, plain_table, seats_text
 from trainrules.sim.inference import Interval
 from trainrules.sim.measures import MEASURES, SEAT_MEASURES, Matches, Measure, SeatMeasure, measure_named, seat_measure_named
 from trainrules.sim.setups import Setup
@@ -100,7 +100,7 @@ class Summary:
         else:
             measure = measure_named(key)
         for line in self.lines:
-            if line.measure is measure and line.seat == seat:
+            if line.measure is measure and line.seat == seat and type(line.seat) is type(seat):
                 return line
         raise BadInput(f"there is no seat {shown(seat)}; seats are numbered 0 to {self.setup.seats - 1}")
 
@@ -202,7 +202,7 @@ def choosing(setup: Setup) -> str:
 def told(setup: Setup, matches: int) -> str:
     """What was played, in a line."""
     most = f", at most {setup.rounds} round{'s' * (setup.rounds != 1)}" if setup.rounds else ""
-    played = f"{seats_text(setup.seats)}, {matches:,} matches{most}, players: {choosing(setup)}, seed {setup.seed}"
+    played = f"{seats_text(setup.seats)}, {matches_text(matches)}{most}, players: {choosing(setup)}, seed {setup.seed}"
     return f"{setup.rules.label}: {played}"
 
 
