@@ -29,7 +29,7 @@ LOOKED_AT = 8
 """So many deals are looked at to see whether both sides have the same."""
 EFFECTS = ((0.2, "a very small effect"), (0.5, "a small effect"), (0.8, "a medium effect"))
 """What an effect below each is called, by Cohen; all others are large."""
-CAUTION = "Each interval is right 19 times in 20: of 20 measures that do not differ, one seems to."
+CAUTION = "Each interval is right 19 times in 20; measures that go together, such as moves and draws, are wrong together."
 HEAD = ("measure", "", "A", "B", "B - A", "95 % interval", "effect", "B above A", "below")
 
 

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
 __all__ = ["MATCHES", "MissingPandas", "Results"]
 
-MATCHES = 4096
-"""So many matches are in a batch where nothing is said: some hundred thousand rows of a usual game."""
+MATCHES = 1024
+"""So many matches are in a batch where nothing is said: some fifty thousand rows of a usual game."""
 
 
 class MissingPandas(MissingExtra):
