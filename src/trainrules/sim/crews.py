@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import signal
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
 from contextlib import contextmanager, suppress
 from multiprocessing import connection, get_context, parent_process
@@ -70,8 +70,8 @@ def answer_to(setup: Setup, engine: str, label: str | None, first: int, count: i
     return Answer(first, count, len(rows), moves, perf_counter() - begun, data)
 
 
-class WorkerLost(Exception):  # noqa: N818  # never seen by a caller
-    """An executor that gave no answer: a worker died, or the executor was shut down, or something could not be sent."""
+class WorkerLost(Exception):
+    """An executor gave no answer: a worker died, or it was shut down, or something could not be sent. No caller sees it."""
 
 
 class Shares:
@@ -122,7 +122,7 @@ class Crew:
         self.executor = executor
         self.width = width
         self._task = setup, engine, label
-        self._under_way: set[Future[Answer]] = set()
+        self._under_way: dict[Future[Answer], None] = {}
 
     def answers(self, shares: Shares) -> Iterator[Answer]:
         """The answers to all shares, as they come.
@@ -131,12 +131,13 @@ class Crew:
         """
         while True:
             while len(self._under_way) < self.width and (share := shares.take()):
-                self._under_way.add(self._given(share))
+                self._under_way[self._given(share)] = None
             if not self._under_way:
                 return
             lost = None
-            for future in wait(self._under_way, HEARD, FIRST_COMPLETED).done:
-                self._under_way.remove(future)  # one by one: `stop` finds what the caller has not been given
+            done = wait(self._under_way, HEARD, FIRST_COMPLETED).done
+            for future in [each for each in self._under_way if each in done]:  # in the order in which they were given out
+                del self._under_way[future]  # one by one: `stop` finds what the caller has not been given
                 try:
                     answer = self._answer(future)
                 except WorkerLost as error:
@@ -149,8 +150,8 @@ class Crew:
 
     def stop(self, seconds: float) -> Iterator[Answer]:
         """Take back what nobody has begun with, and give the answers that are there or still come within so many seconds."""
-        under_way = {future for future in self._under_way if not future.cancel()}
-        self._under_way = set()
+        under_way = [future for future in self._under_way if not future.cancel()]
+        self._under_way = {}
         for future in wait(under_way, seconds).done:
             with suppress(WorkerLost):
                 yield self._answer(future)
@@ -194,7 +195,7 @@ def executor_of(executor: Executor | None, workers: int | None, engine: str) -> 
     if count == 1 or engine != "readable":
         executor = ThreadPoolExecutor(count, "trainrules")
     else:
-        executor = ProcessPoolExecutor(count, get_context("spawn"), _settled)
+        executor = Processes(count, get_context("spawn"), _settled)
     try:
         yield executor, 2 * count
     except BaseException:
@@ -203,8 +204,22 @@ def executor_of(executor: Executor | None, workers: int | None, engine: str) -> 
     executor.shutdown()
 
 
+class Processes(ProcessPoolExecutor):
+    """Processes of our own, which do not hear Ctrl-C: that is for the one that has started them."""
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        """As any executor; a process that is started on this occasion is deaf from its first moment on."""
+        if not hasattr(signal, "pthread_sigmask"):  # pragma: no cover  # where a system has none, it is deaf a little later
+            return super().submit(fn, *args, **kwargs)
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+        try:
+            return super().submit(fn, *args, **kwargs)
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def _settled() -> None:  # pragma: no cover  # in processes of their own
-    """Let a process of ours leave Ctrl-C to the one that has started it, and end with that one, however it ends."""
+    """Let a process of ours be deaf to Ctrl-C, and end with the one that has started it, however that ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = parent_process()
     if parent is not None:

@@ -28,7 +28,7 @@ Form = Callable[[BinaryIO, Iterable[pa.Table], str], None]
 """Writes tables as `grouped` gives them into a file; the text tells what run they are of, where the form has a place for it."""
 
 
-def form_of(path: str | os.PathLike[str]) -> str:
+def form_of(path: object) -> str:
     """The ending of a file's name, which says its form.
 
     Raises BadInput for what is no path, and for an ending that says none.
@@ -36,10 +36,7 @@ def form_of(path: str | os.PathLike[str]) -> str:
     >>> form_of("runs/first.parquet")
     '.parquet'
     """
-    try:
-        name = os.fspath(path)
-    except TypeError:
-        name = None  # type: ignore[assignment]  # told just below
+    name = os.fspath(path) if isinstance(path, str | os.PathLike) else path
     if not isinstance(name, str):
         raise BadInput(f"out {shown(path)}: give the path of a file, such as 'rows.parquet'")
     ending = Path(name).suffix.lower()
@@ -111,14 +108,13 @@ def _parquet(file: Any, tables: Iterable[pa.Table], label: str) -> None:
 def _csv(file: BinaryIO, tables: Iterable[pa.Table], _: str) -> None:
     file.write((",".join(SCHEMA.names) + "\n").encode())
     before = ["", *[","] * (len(COLUMNS) - 1)]
-    for table in tables:
-        file.write(_lines(table, before, "\n", str))  # a cause is the name of a class, so nothing in it has to be quoted
+    # A cause is the name of a class, so nothing in it has to be quoted.
+    file.writelines(_lines(table, before, "\n", str) for table in tables)
 
 
 def _jsonl(file: BinaryIO, tables: Iterable[pa.Table], _: str) -> None:
     before = [f'{"," if place else "{"}"{column.name}":' for place, column in enumerate(COLUMNS)]
-    for table in tables:
-        file.write(_lines(table, before, "}\n", json.dumps))
+    file.writelines(_lines(table, before, "}\n", json.dumps) for table in tables)
 
 
 def _lines(table: pa.Table, before: Sequence[str], end: str, said: Callable[[str], str]) -> memoryview:

@@ -121,8 +121,11 @@ class File:
             self.path = self.hold.path
             self.about = self.path.with_name(f"{self.path.name}.run.json")
             self.parts = Parts(self.path.with_name(f"{self.path.name}.parts"), self.run, self.causes)
+            self._look()
+        except OSError:
+            self.hold.release()
             with failing(path, "cannot be gone on with"):
-                self._look()
+                raise
         except BaseException:
             self.hold.release()
             raise
@@ -155,7 +158,9 @@ class File:
         """Go on with what is there: a file with fewer matches, parts, both, or nothing."""
         begun = self.parts.matches()
         if begun > self.matches:
-            raise BadInput(f"{self.parts.folder} is of {begun} matches of this run; ask for as many, or name another file as out")
+            raise BadInput(
+                f"{self.parts.folder} is of {begun} matches of this run; ask for as many, or name another file as out"
+            )
         if whole:
             self._there.append(self._earlier(whole))
         self.parts.begin(self.matches)
@@ -165,7 +170,9 @@ class File:
             done = sum(part.count for part in self._there)
             self.notes.append(f"{done} of {self.matches} matches were there already and were not played again")
         if spoilt:
-            self.notes.append(f"{spoilt} files in {self.parts.folder} were damaged or of no use; their matches were played again")
+            self.notes.append(
+                f"{spoilt} files in {self.parts.folder} were damaged or of no use; their matches were played again"
+            )
 
     def _earlier(self, whole: int) -> Part:
         """The file with fewer matches as the first of the parts."""
@@ -250,7 +257,7 @@ class File:
         """
         if self.finished:
             return
-        with failing(self.path):
+        with failing(self.path, then="make room there; all matches are kept beside it"):
             new = self.parts.new
             with new.open("wb") as file:
                 FORMS[self.form](file, grouped(self._tables()), self._label(self.matches))
@@ -260,11 +267,15 @@ class File:
                 new.chmod(stat.S_IMODE(self.path.stat().st_mode))
             if self.form != ".parquet":
                 # It tells of both files, the old one and the new one, since nobody knows which of them is there when we are killed.
-                put(self.about, (label_of({"run": self.run, "whole": self._known | {_digest(new): self.matches}}) + "\n").encode())
+                put(
+                    self.about,
+                    (label_of({"run": self.run, "whole": self._known | {_digest(new): self.matches}}) + "\n").encode(),
+                )
             new.replace(self.path)
             _flush(self.path.parent)
         self.finished = True
-        self._clear()
+        with suppress(OSError):  # the file stands there; what is left beside it does no harm
+            self.parts.remove()
 
     def _tables(self) -> Iterator[pa.Table]:
         for part in sorted(self._there, key=lambda part: part.first):
@@ -274,8 +285,8 @@ class File:
                 raise RecordFailed(f"{part.path} was changed while the run was under way; start the run again") from error
 
     def _clear(self) -> None:
-        """Remove the parts, which the finished file has; those of a longer run are left."""
-        with suppress(BadInput, OSError):  # whatever is left there does no harm
+        """Remove parts that the finished file has, left by a process that was killed; those of a longer run stay, and a stranger's."""
+        with suppress(BadInput, OSError):
             if self.parts.folder.is_dir() and self.parts.matches() <= self.matches:
                 self.parts.remove()
 

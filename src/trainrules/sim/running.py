@@ -12,7 +12,7 @@ from time import perf_counter
 
 from attrs import frozen
 
-from trainrules.errors import BadInput, SimulationStopped, fault_of, shown
+from trainrules.errors import BadInput, SimulationStopped, shown
 from trainrules.rulesets import Ruleset
 from trainrules.sim.chunks import engine_of
 from trainrules.sim.crews import Answer, Crew, Shares, WorkerLost, executor_of
@@ -29,7 +29,6 @@ MOST_WORKERS = 10_000
 MOST_CHUNK = 10**8
 GRACE = 2.0
 """So many seconds are waited for what is under way when a run is stopped."""
-ROOM = "Make room there, or see that it can be written, and start the same run again."
 ALIVE = (
     "See whether the worker was killed, ran out of memory or lacks a plug-in; in a script, start runs below "
     "`if __name__ == '__main__'`, since worker processes read the script, too."
@@ -53,7 +52,7 @@ class Progress:
     left: float
 
 
-def simulate(
+def simulate(  # noqa: PLR0913  # the one call that there is; most of them have a default, and names
     rules: Ruleset | str,
     seats: int = 4,
     matches: int = 1000,
@@ -117,12 +116,14 @@ def simulate(
     return run.results()
 
 
-def _check(
-    matches: object, executor: object, workers: object, progress: object, out: object, chunk: object
-) -> None:
+def _check(matches: object, executor: object, workers: object, progress: object, out: object, chunk: object) -> None:
     """Refuse with BadInput all that is no such thing, at once."""
     problems = []
-    for value, name, most in ((matches, "matches", MOST_MATCHES), (workers, "workers", MOST_WORKERS), (chunk, "chunk", MOST_CHUNK)):
+    for value, name, most in (
+        (matches, "matches", MOST_MATCHES),
+        (workers, "workers", MOST_WORKERS),
+        (chunk, "chunk", MOST_CHUNK),
+    ):
         if (value is not None or name == "matches") and (type(value) is not int or not 1 <= value <= most):
             problems.append(f"{name} {shown(value)}: give a whole number from 1 to {most}")
     if executor is not None and not isinstance(executor, Executor):
@@ -133,15 +134,15 @@ def _check(
         problems.append(f"progress {shown(progress)}: give a function, which is called with how far the run is")
     if out is not None:
         try:
-            form_of(out)  # type: ignore[arg-type]  # whatever it is
+            form_of(out)
         except BadInput as error:
             problems.append(str(error))
     if problems:
         raise BadInput(f"this cannot be simulated: {'; '.join(problems)}")
 
 
-class NotKept(Exception):  # noqa: N818  # never seen by a caller
-    """Rows that could not be written."""
+class NotKept(Exception):
+    """Rows that could not be written; no caller sees it."""
 
 
 class Run:
@@ -190,10 +191,8 @@ class Run:
             if answer.error.__traceback__ is None:  # it has come from another process
                 answer.error.add_note(f"In the worker:\n{answer.trace}")
             raise answer.error
-        try:
+        with _keeping():
             self.output.keep(answer)
-        except OSError as error:
-            raise NotKept(fault_of(error)) from error
 
     def _progress(self) -> Progress:
         output, seconds = self.output, perf_counter() - self.begun
@@ -203,11 +202,8 @@ class Run:
 
     def finish(self) -> None:
         """Make of the rows what was asked for."""
-        with self.stopping():
-            try:
-                self.output.finish()
-            except OSError as error:
-                raise NotKept(fault_of(error)) from error
+        with self.stopping(), _keeping():
+            self.output.finish()
 
     @contextmanager
     def stopping(self) -> Iterator[None]:
@@ -215,7 +211,7 @@ class Run:
         try:
             yield
         except (NotKept, WorkerLost) as error:
-            raise self._stopped(error) from error
+            raise self._stopped(error) from error.__cause__
         except BadInput:
             raise
         except BaseException as error:
@@ -231,7 +227,7 @@ class Run:
             )
         output = self.output
         stopped = SimulationStopped(output.kept, self.matches, self.results() if output.table else None, self.out)
-        stopped.add_note(f"{error}. {ROOM if isinstance(error, NotKept) else ALIVE}")
+        stopped.add_note(f"{error}." if isinstance(error, NotKept) else f"{error}. {ALIVE}")
         return stopped
 
     def _kept(self) -> str:
@@ -247,6 +243,15 @@ class Run:
         notes = (*self.notes, *output.notes)
         path = None if self.out is None else Path(self.out)
         return Results(self.setup, output.kept, self.engine, notes, perf_counter() - self.begun, output.table, path)
+
+
+@contextmanager
+def _keeping() -> Iterator[None]:
+    """A context in which rows are written, and what the system refuses is told apart from what rules and players raise."""
+    try:
+        yield
+    except OSError as error:
+        raise NotKept(str(error)) from error
 
 
 def _can_be_sent(setup: Setup) -> bool:
