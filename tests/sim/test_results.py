@@ -166,3 +166,16 @@ def test_a_picture_is_that_of_plots(made: Made, three: Any, tmp_path: Path) -> N
     figure = made(three).plot("rounds", save=tmp_path / "rounds.svg")
     assert figure.axes[0].get_title() == "Rounds of a match"
     assert (tmp_path / "rounds.svg").stat().st_size
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_a_run_comes_to_the_same_in_a_file(tmp_path: Path, form: str) -> None:
+    """What is played into a file is read from there as it is kept in memory."""
+    from trainrules.sim.running import simulate  # noqa: PLC0415  # only here
+
+    game = "mexican-train dominoes:high=6 hand-size:pieces=3"
+    options: dict[str, Any] = {"seats": 3, "matches": 5, "rounds": 2, "workers": 1}
+    kept, written = simulate(game, **options), simulate(game, out=tmp_path / f"rows{form}", **options)
+    assert written.to_arrow().equals(kept.to_arrow())
+    assert written.summary().lines == kept.summary().lines
+    assert [batch.num_rows for batch in written.batches(2)] == [12, 12, 6]
