@@ -91,27 +91,27 @@ def setup_of(
     """
     problems: list[str] = []
     read = _rules(rules, problems)
-    if read is not None and _serves(problems, read.seating, seats) and is_endless(read) and rounds is None:
-        problems.append(
-            f"'{read.label}' goes on for as long as everybody likes; say after how many rounds a match is to end, such as rounds=10"
-        )
+    if read is not None:
+        _serves(problems, read.seating, seats)
+        if is_endless(read) and rounds is None:
+            problems.append(
+                f"'{read.label}' goes on for as long as everybody likes; say after how many rounds a match is to end, such as rounds=10"
+            )
     _serves(problems, _check_seed, seed)
     if rounds is not None and (type(rounds) is not int or not 1 <= rounds <= LAST_ROUND):
         problems.append(f"rounds {shown(rounds)}: give a whole number from 1 to {LAST_ROUND}, or None where the rules decide")
     players = _players(policy, seats, problems)
     if problems or read is None:
-        raise BadInput(f"this cannot be simulated: {'; '.join(problems)}")
+        raise BadInput(f"this cannot be simulated: {'; '.join(dict.fromkeys(problems))}")
     return Setup(read, seats, seed, players, rounds)
 
 
-def _serves(problems: list[str], question: Callable[..., object], *arguments: object) -> bool:
-    """Whether a check lets its arguments pass; if not, what it says is a problem."""
+def _serves(problems: list[str], question: Callable[..., object], *arguments: object) -> None:
+    """Ask a check about its arguments; if it refuses them, what it says is a problem."""
     try:
         question(*arguments)
     except BadInput as error:
         problems.append(str(error))
-        return False
-    return True
 
 
 def _check_seed(seed: object) -> None:
@@ -131,14 +131,14 @@ def _rules(rules: object, problems: list[str]) -> Ruleset | None:
     try:
         return ruleset(rules)
     except RulesetError as error:
-        problems += [f"{error.subject}: {problem}" for problem in error.problems]
+        problems.append(f"{error.subject}: {'; '.join(error.problems)}")
         return None
 
 
 def _players(policy: object, seats: object, problems: list[str]) -> tuple[Player | str, ...]:
     """Who plays, a player a seat; what is wrong with them joins the problems."""
     each: list[Any] = list(policy) if isinstance(policy, list | tuple) else [policy]
-    for player in dict.fromkeys(each) if all(isinstance(player, str) for player in each) else each:
+    for player in each:
         if not callable(player) and (not isinstance(player, str) or player not in PLAYERS):
             kind = "player" if isinstance(player, str) else "name of a player, and no function that chooses"
             problems.append(f"policy: {shown(player)} is no {kind}; {did_you_mean(player, PLAYERS)}")
