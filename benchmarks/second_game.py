@@ -19,7 +19,7 @@ from typing import Any
 
 import trainrules as tr
 from benchmarks.pairs import both_options
-from trainrules.catalogues import file_module
+from trainrules.offers import file_module
 
 SMALL = (
     ("dominoes:high=2,sets=2", "hand-size:pieces=3,most=3"),

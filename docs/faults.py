@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from trainrules.catalogues import file_module
+from trainrules.offers import file_module
 from trainrules.testing import LAWS
 
 FAULTS: Any = file_module(Path(__file__).parents[1] / "tests" / "laws" / "faults.py")

@@ -10,7 +10,7 @@ from typing import Any
 import attrs
 
 import trainrules as tr
-from trainrules.catalogues import file_module
+from trainrules.offers import file_module
 from trainrules.options import rule_text, setting_text
 from trainrules.rule import FACETS
 from trainrules.settings import Chapter

@@ -13,7 +13,7 @@ from typing import Any, get_args, get_type_hints
 import attrs
 
 import trainrules as tr
-from trainrules.catalogues import file_module
+from trainrules.offers import file_module
 from trainrules.options import TEXT, option_doc, option_lines, rule_text, setting_text, told
 from trainrules.rule import FACETS
 from trainrules_variants.hands import TABLES, SizeTable

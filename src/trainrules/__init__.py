@@ -9,8 +9,7 @@ False
 
 from typing import TYPE_CHECKING
 
-from trainrules.catalogues import Catalogue, catalogue, hookimpl, ruleset
-from trainrules.comparisons import Comparison, compare
+from trainrules.catalogues import Catalogue, catalogue, ruleset
 from trainrules.deals import deal, shuffled
 from trainrules.errors import (
     BadEntry,
@@ -30,32 +29,11 @@ from trainrules.errors import (
     RulesetError,
     TrainrulesError,
 )
-from trainrules.events import (
-    BlockedEnd,
-    Covered,
-    DealtRound,
-    Drew,
-    Event,
-    Failed,
-    Hunted,
-    Laid,
-    Marked,
-    Released,
-    RoundEnded,
-    Scored,
-    Stopped,
-    TurnEnded,
-    Unmarked,
-    WentOut,
-    Won,
-    table_events,
-)
 from trainrules.games import Game
 from trainrules.legality import legal_moves
 from trainrules.match import Match, Round
 from trainrules.moves import Draw, Mark, Move, Pass, Play, Unmark
 from trainrules.overruling import Overruled
-from trainrules.perfts import perft
 from trainrules.pieces import Face, Fit, Kit, Piece
 from trainrules.play import Outcome, apply, outcome, score
 from trainrules.plugins import Plugin
@@ -76,13 +54,9 @@ from trainrules.policies import (
     Starter,
     Station,
 )
-from trainrules.public_log import DrewUnseen, FinishedRound, HuntedUnseen, PublicEvent
 from trainrules.reasons import Reason, explain
-from trainrules.record_schemas import record_schema
-from trainrules.records import Record, load, read_record, save
 from trainrules.rule import Rule
 from trainrules.rulesets import Ruleset
-from trainrules.schemas import schema
 from trainrules.settings import (
     Bonus,
     DrawEach,
@@ -96,19 +70,46 @@ from trainrules.settings import (
     Settings,
     ToesOn,
 )
-from trainrules.sheets import Rulebook, rulebook
 from trainrules.tables import Due, Start, Table, Track, Turn
-from trainrules.text import move, table
 from trainrules.version import __version__ as __version__
-from trainrules.view_schemas import view_schema
-from trainrules.views import View
 from trainrules.wordings import Worded
 
 if TYPE_CHECKING:
+    from trainrules.comparisons import Comparison, compare
+    from trainrules.events import (
+        BlockedEnd,
+        Covered,
+        DealtRound,
+        Drew,
+        Event,
+        Failed,
+        Hunted,
+        Laid,
+        Marked,
+        Released,
+        RoundEnded,
+        Scored,
+        Stopped,
+        TurnEnded,
+        Unmarked,
+        WentOut,
+        Won,
+        table_events,
+    )
+    from trainrules.offers import hookimpl
+    from trainrules.perfts import perft
     from trainrules.pictures import svg
+    from trainrules.public_log import DrewUnseen, FinishedRound, HuntedUnseen, PublicEvent
+    from trainrules.record_schemas import record_schema
     from trainrules.recorders import Recorder
+    from trainrules.records import Record, load, read_record, save
+    from trainrules.schemas import schema
     from trainrules.scorecards import Scorecard, scorecard_schema
+    from trainrules.sheets import Rulebook, rulebook
     from trainrules.solver import Solution, solve
+    from trainrules.text import move, table
+    from trainrules.view_schemas import view_schema
+    from trainrules.views import View
 
 __all__ = [
     "AllScore",
@@ -235,14 +236,43 @@ __all__ = [
 ]
 
 LATER = {
-    "Recorder": "recorders",
-    "Scorecard": "scorecards",
-    "scorecard_schema": "scorecards",
-    "Solution": "solver",
-    "solve": "solver",
-    "svg": "pictures",
+    "comparisons": ("Comparison", "compare"),
+    "events": (
+        "BlockedEnd",
+        "Covered",
+        "DealtRound",
+        "Drew",
+        "Event",
+        "Failed",
+        "Hunted",
+        "Laid",
+        "Marked",
+        "Released",
+        "RoundEnded",
+        "Scored",
+        "Stopped",
+        "TurnEnded",
+        "Unmarked",
+        "WentOut",
+        "Won",
+        "table_events",
+    ),
+    "offers": ("hookimpl",),
+    "perfts": ("perft",),
+    "pictures": ("svg",),
+    "public_log": ("DrewUnseen", "FinishedRound", "HuntedUnseen", "PublicEvent"),
+    "record_schemas": ("record_schema",),
+    "recorders": ("Recorder",),
+    "records": ("Record", "load", "read_record", "save"),
+    "schemas": ("schema",),
+    "scorecards": ("Scorecard", "scorecard_schema"),
+    "sheets": ("Rulebook", "rulebook"),
+    "solver": ("Solution", "solve"),
+    "text": ("move", "table"),
+    "view_schemas": ("view_schema",),
+    "views": ("View",),
 }
-"""Names that few programs need, and the modules that have them: these are loaded when the name is asked for."""
+"""Modules that few programs need, and the names that they have: each is loaded when one of its names is asked for."""
 
 if not TYPE_CHECKING:  # pragma: no branch  # else a type checker would take any name to be there
 
@@ -253,8 +283,14 @@ if not TYPE_CHECKING:  # pragma: no branch  # else a type checker would take any
         """
         from importlib import import_module  # noqa: PLC0415  # only here
 
-        if name == "testing":
-            return import_module("trainrules.testing")
-        if name in LATER:
-            return getattr(import_module(f"trainrules.{LATER[name]}"), name)
+        if name in ("sim", "testing"):
+            return import_module(f"trainrules.{name}")
+        for module, names in LATER.items():
+            if name in names:
+                value = globals()[name] = getattr(import_module(f"trainrules.{module}"), name)
+                return value
         raise AttributeError(f"module 'trainrules' has no attribute '{name}'")
+
+    def __dir__() -> list[str]:
+        """All names that there are, those too that are not loaded yet."""
+        return sorted({*globals(), *__all__})

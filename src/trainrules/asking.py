@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Any
 
 from trainrules.errors import RuleFailed, fault_of, shown
@@ -50,7 +49,11 @@ def origin_of(value: object) -> str:
     """The module that a rule or policy stands in; the file, where it was loaded from a single one."""
     module = type(value).__module__
     path = getattr(sys.modules.get(module), "__file__", None)
-    return f"file {Path(path).name}" if module.startswith(FILE_MODULE) and path else module
+    if not module.startswith(FILE_MODULE) or not path:
+        return module
+    from pathlib import Path  # noqa: PLC0415  # few programs have rules of single files
+
+    return f"file {Path(path).name}"
 
 
 def where(rule: object) -> str:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from hashlib import blake2b
 from itertools import islice
 from typing import TypeVar
 
@@ -68,6 +67,8 @@ def lots_of(seed: int) -> int:
 
 def _state(seed: int, number: int, purpose: str) -> int:
     """Where the numbers begin that a seed, a deal number and a purpose decide."""
+    from hashlib import blake2b  # noqa: PLC0415  # it loads a library, for which whoever deals nothing need not wait
+
     return int.from_bytes(blake2b(f"trainrules {purpose} {seed} {number}".encode(), digest_size=8).digest(), "big")
 
 

@@ -7,7 +7,6 @@ Errors that gather several findings keep them in `problems`: nothing is reported
 from __future__ import annotations
 
 from collections.abc import Iterable
-from difflib import get_close_matches
 from typing import Any
 
 __all__ = [
@@ -252,6 +251,8 @@ def did_you_mean(word: object, known: Iterable[str]) -> str:
     >>> did_you_mean("reverse-double", ["reverse-doubles", "free-bonus"])
     "did you mean 'reverse-doubles'?"
     """
+    from difflib import get_close_matches  # noqa: PLC0415  # only a misspelt word needs it
+
     names = sorted(known)
     near = get_close_matches(word, names, n=1) if isinstance(word, str) and len(word) <= MOST_SHOWN else []
     if near:

@@ -4,26 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import islice, pairwise
-from secrets import randbelow
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from attrs import field, frozen
 
 from trainrules.asking import naming_givers
 from trainrules.deals import check_seed_and_first, dealt_table, ordered
 from trainrules.errors import BadInput, IllegalMove, shown
-from trainrules.events import Event, RoundEnded, Scored, Won, deal_events, step_events
 from trainrules.legality import legal_moves, own_move
 from trainrules.moves import Move
 from trainrules.pieces import Kit, Piece
 from trainrules.play import Outcome, apply, decided, outcome
-from trainrules.public_log import FinishedRound
 from trainrules.reasons import Reason, explain, reason
 from trainrules.rulesets import Ruleset, checked
 from trainrules.standings import match_over, winners_of
 from trainrules.tables import Table
 from trainrules.values import briefly, maker, pictured
-from trainrules.views import View, viewed
+
+# What few programs ask of a match, its events and its views, is loaded when it is asked for: half the modules of the core.
+if TYPE_CHECKING:
+    from trainrules.events import Event
+    from trainrules.views import View
 
 __all__ = ["Match", "Round"]
 
@@ -98,6 +99,8 @@ class Match:
         (0, False, (0, 0))
         """
         if seed is None:
+            from secrets import randbelow  # noqa: PLC0415  # where a seed is given, no chance is needed
+
             seed = randbelow(1 << 53)  # so small that every JSON reader keeps it whole
         given = _orders(checked(rules).kit(seats), orders)
         check_seed_and_first(seed, first, seats)
@@ -134,17 +137,19 @@ class Match:
         >>> match.events[-1].first
         0
         """
+        from trainrules import events  # noqa: PLC0415  # see above
+
         before, table = self.previous, self.table
         if before is None or self.move is None:
-            return deal_events(table)
+            return events.deal_events(table)
         if self.deals > before.deals:
             counted = len(self.rounds) > len(before.rounds)
             table = self.rounds[-1].table if counted else apply(self.rules, before.table, self.move)
-        told: list[Event] = [*step_events(self.rules, before.table, self.move, table)]
-        if isinstance(told[-1], RoundEnded):
+        told: list[Event] = [*events.step_events(self.rules, before.table, self.move, table)]
+        if isinstance(told[-1], events.RoundEnded):
             if len(self.rounds) > len(before.rounds):
-                told.append(Scored(self.rounds[-1].number, self.rounds[-1].scores, self.totals))
-            told += [Won(self.winners)] if self.over else deal_events(self.table)
+                told.append(events.Scored(self.rounds[-1].number, self.rounds[-1].scores, self.totals))
+            told += [events.Won(self.winners)] if self.over else events.deal_events(self.table)
         return tuple(told)
 
     def legal_moves(self, seat: int | None = None) -> tuple[Move, ...]:
@@ -178,6 +183,9 @@ class Match:
         >>> match.view(1)
         <View of seat 1: mexican-train, round 1, seat 0 to move>
         """
+        from trainrules.public_log import FinishedRound  # noqa: PLC0415  # see above
+        from trainrules.views import viewed  # noqa: PLC0415
+
         course: list[Match] = [self]
         while (before := course[-1].previous) is not None and (whole or before.deals == self.deals):
             course.append(before)

@@ -7,13 +7,11 @@ a tuple an array, and all else what it is.
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from enum import Enum
 from types import NoneType, UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
-from urllib.parse import quote, unquote
 
 import attrs
 
@@ -204,6 +202,8 @@ def _write(value: Any) -> str:
 
 
 def _quoted(value: str) -> str:
+    from urllib.parse import quote  # noqa: PLC0415  # few options are texts
+
     text = quote(value, safe="")
     if text in ("none", "yes", "no", "true", "false") or text.removeprefix("-").isdecimal():
         return f"%{ord(text[0]):02X}{text[1:]}"  # else it would be read back as something other than text
@@ -350,6 +350,8 @@ def as_json(value: Any) -> str:
     >>> as_json("4"), as_json(True), as_json({1})
     ('"4"', 'true', '{1}')
     """
+    import json  # noqa: PLC0415  # only what goes wrong is said so
+
     try:
         return cut(visible(json.dumps(value, ensure_ascii=False)))
     except Exception:  # noqa: BLE001  # what JSON does not know, what is nested too deep, and whatever a stranger's value does
@@ -371,6 +373,8 @@ def _text_one(hint: Any, text: str) -> Iterator[Any]:
 
 def _unquoted(text: str) -> list[str]:
     """The text that is percent-encoded there; none where the percents come to no text."""
+    from urllib.parse import unquote  # noqa: PLC0415  # few options are texts
+
     try:
         said = unquote(text, errors="strict")
     except UnicodeDecodeError:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import sys
-from hashlib import blake2b
-from importlib.metadata import EntryPoint
-from pathlib import Path
 from types import ModuleType
+from typing import TYPE_CHECKING
 
 from attrs import evolve, frozen
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+    from pathlib import Path
 
 __all__ = ["Plugin", "distribution_of", "file_of", "home_of", "stamp"]
 
@@ -55,13 +57,19 @@ def stamp(module: ModuleType, path: Path) -> None:
 
     Raises OSError where it cannot be read.
     """
+    from hashlib import blake2b  # noqa: PLC0415  # few programs have plug-ins that are single files
+
     setattr(module, DIGEST, blake2b(path.read_bytes(), digest_size=16).hexdigest())
 
 
 def file_of(module: object) -> Plugin | None:
     """The plug-in that is the single file of this module; None for any other module."""
     digest, path = getattr(module, DIGEST, None), getattr(module, "__file__", None)
-    return Plugin(Path(path).name, digest=digest) if digest and path else None
+    if not digest or not path:
+        return None
+    from pathlib import Path  # noqa: PLC0415  # see `stamp`
+
+    return Plugin(Path(path).name, digest=digest)
 
 
 def home_of(value: object) -> Plugin:

@@ -7,7 +7,6 @@ a heading, so it is refused where a rule or a game says it; in the value of an o
 from __future__ import annotations
 
 import re
-from html import escape
 from unicodedata import category
 
 from trainrules.errors import shown
@@ -59,6 +58,8 @@ def in_html(text: str) -> str:
     >>> in_html("<b>\x1b")
     '&lt;b&gt;\\x1b'
     """
+    from html import escape  # noqa: PLC0415  # its list of entities is long, and few programs write HTML
+
     return escape(visible(text))
 
 

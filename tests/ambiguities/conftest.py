@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from trainrules.catalogues import file_module
+from trainrules.offers import file_module
 
 TABLE: Any = file_module(Path(__file__).with_name("questions.py"))
 QUESTIONS = {question.asks: question for question in TABLE.QUESTIONS}

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import trainrules as tr
-from trainrules.catalogues import file_module
+from trainrules.offers import file_module
 
 HERE = Path(__file__).parent
 TABLE: Any = file_module(HERE / "questions.py")

@@ -10,7 +10,7 @@ import attrs
 import pytest
 
 import trainrules as tr
-from trainrules.catalogues import file_module
+from trainrules.offers import file_module
 
 DOCS = Path(__file__).parents[2] / "docs"
 PAGES: Any = file_module(DOCS / "rule_pages.py")

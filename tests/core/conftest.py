@@ -224,7 +224,7 @@ class Run(tr.Rule):
 def catalogue(*plugins: object, strict: bool = False) -> tr.Catalogue:
     """A catalogue of these plug-ins alone, nothing installed among them."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("trainrules.catalogues.entry_points", lambda group: ())
+        patch.setattr("trainrules.offers.entry_points", lambda group: ())
         return tr.catalogue(plugins, strict=strict)
 
 

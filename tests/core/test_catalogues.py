@@ -192,7 +192,7 @@ def test_two_files_of_one_name_are_kept_apart(small: Any, tmp_path: Path) -> Non
 def alone(plugin: Any) -> tr.Catalogue:
     """The catalogue of that plug-in, given as it is and not in a list."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("trainrules.catalogues.entry_points", lambda group: ())
+        patch.setattr("trainrules.offers.entry_points", lambda group: ())
         return tr.catalogue(plugin)
 
 
@@ -217,7 +217,7 @@ def test_installed_plug_ins_come_first_and_by_name() -> None:
         return [Entry("zeta", offering(lambda: [Late])), Entry("alpha", offering(lambda: [Early]))]
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("trainrules.catalogues.entry_points", entry_points)
+        patch.setattr("trainrules.offers.entry_points", entry_points)
         made = tr.catalogue()
     assert (asked, dict(made.origins)) == (
         ["trainrules"],
@@ -270,7 +270,7 @@ def test_a_plug_in_that_does_not_load_is_a_problem() -> None:
     """It is named, with its error; the rest stays usable."""
     entries = [Entry("broken", RuntimeError("no such thing")), Entry("sound", offering(lambda: [Early]))]
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("trainrules.catalogues.entry_points", lambda group: entries)
+        patch.setattr("trainrules.offers.entry_points", lambda group: entries)
         made = tr.catalogue()
     assert (made.problems, list(made.rules)) == (
         ("plug-in 'broken' (broken_module) could not be loaded: RuntimeError: no such thing; mend it or take it out",),
@@ -443,7 +443,7 @@ def test_a_plug_in_may_ask_for_a_catalogue_of_all_others() -> None:
     derived = offering(games=lambda: [tr.Game("derived", (*tr.catalogue().game("base").rules, Early()))])
     entries = [Entry("base", base), Entry("derived", derived)]
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("trainrules.catalogues.entry_points", lambda group: entries)
+        patch.setattr("trainrules.offers.entry_points", lambda group: entries)
         made = tr.catalogue()
     assert (made.problems, made.game("derived").rules) == ((), (Late(), Early()))
 
@@ -453,7 +453,7 @@ def test_a_plug_in_may_ask_for_a_ruleset_of_all_others(small: Any) -> None:
     derived = offering(games=lambda: [tr.Game("derived", (*tr.ruleset("small", "early").rules,))])
     entries = [Entry("base", small.Offers(Early, small.game(Late()))), Entry("derived", derived)]
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("trainrules.catalogues.entry_points", lambda group: entries)
+        patch.setattr("trainrules.offers.entry_points", lambda group: entries)
         made = tr.catalogue()
     assert (made.problems, made.game("derived").rules[1:]) == ((), (Late(), Early()))
 

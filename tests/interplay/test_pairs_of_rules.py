@@ -10,7 +10,7 @@ import pytest
 from attrs import frozen
 
 import trainrules as tr
-from trainrules.catalogues import file_module
+from trainrules.offers import file_module
 
 # By its path, since benchmarks are no part of what is installed.
 PAIRS: Any = file_module(Path(__file__).parents[2] / "benchmarks" / "pairs.py")

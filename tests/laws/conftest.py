@@ -14,7 +14,7 @@ from attrs import evolve, frozen
 
 import trainrules as tr
 from trainrules import testing
-from trainrules.catalogues import file_module
+from trainrules.offers import file_module
 from trainrules.rule import kebab
 
 HERE = Path(__file__).parent
@@ -51,7 +51,7 @@ def install(patch: pytest.MonkeyPatch, offers: Any, game: str, *more: Entry) -> 
     tr.ruleset("mexican-train")  # so that the catalogue of what is really installed is made and kept before
     ground = next(evolve(each) for each in GROUNDS.GAMES if each.name == game)  # anew, since rulesets are kept by their game
     entries = (Entry("grounds", offers(ground, *GROUNDS.RULES)), *more)
-    patch.setattr("trainrules.catalogues.entry_points", lambda group: entries)
+    patch.setattr("trainrules.offers.entry_points", lambda group: entries)
 
 
 def plant(patch: pytest.MonkeyPatch, stand: Any) -> None:

@@ -171,7 +171,7 @@ def mishap(rules: tr.Ruleset, switch: Switch, error: type[BaseException] = tr.Ru
 def catalogue(*plugins: object, strict: bool = False) -> tr.Catalogue:
     """A catalogue of these plug-ins alone, nothing installed among them."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("trainrules.catalogues.entry_points", lambda group: ())
+        patch.setattr("trainrules.offers.entry_points", lambda group: ())
         return tr.catalogue(plugins, strict=strict)
 
 

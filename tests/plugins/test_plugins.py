@@ -169,7 +169,7 @@ def test_a_file_that_ends_its_own_program_does_not_end_another(told: Callable[..
 def test_an_installed_plug_in_that_cannot_be_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
     """Its entry point is named."""
     broken = EntryPoint("broken", "no_such_module", "trainrules")
-    monkeypatch.setattr("trainrules.catalogues.entry_points", lambda group: (broken,))
+    monkeypatch.setattr("trainrules.offers.entry_points", lambda group: (broken,))
     assert tr.catalogue().problems == (
         (
             "plug-in 'broken' (no_such_module) could not be loaded: ModuleNotFoundError: "
@@ -298,7 +298,7 @@ def test_a_hook_that_asks_for_the_catalogue_is_not_called_for_ever(monkeypatch: 
 
     entry = EntryPoint("asking", "asking", "trainrules")
     monkeypatch.setattr(EntryPoint, "load", lambda self: Asking())
-    monkeypatch.setattr("trainrules.catalogues.entry_points", lambda group: (entry,))
+    monkeypatch.setattr("trainrules.offers.entry_points", lambda group: (entry,))
     made = tr.catalogue()
     assert ("plug-in 'asking' (asking)" in made.problems[0], len(made.problems)) == (True, 1)
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import trainrules as tr
-from trainrules.catalogues import file_module
+from trainrules.offers import file_module
 from trainrules.settings import Chapter
 from trainrules.sheets import chapter_of
 

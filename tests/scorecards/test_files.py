@@ -12,7 +12,7 @@ import pytest
 from attrs import field, frozen
 
 import trainrules as tr
-from trainrules.catalogues import file_module
+from trainrules.offers import file_module
 from trainrules.scorecards.storing import Keeper
 
 New = Callable[..., tr.Scorecard]

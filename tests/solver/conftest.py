@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import trainrules as tr
-from trainrules.catalogues import file_module
+from trainrules.offers import file_module
 
 ORACLES: Any = file_module(Path(__file__).parents[2] / "benchmarks" / "oracles.py")
 

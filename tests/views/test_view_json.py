@@ -13,7 +13,7 @@ import pytest
 from attrs import field, frozen
 
 import trainrules as tr
-from trainrules.catalogues import file_module
+from trainrules.offers import file_module
 
 SCHEMA = tr.view_schema()
 PAGE: Any = file_module(Path(__file__).parents[2] / "docs" / "view_schema.py")

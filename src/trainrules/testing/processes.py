@@ -18,10 +18,10 @@ from pathlib import Path
 from typing import Any, TextIO
 
 from trainrules.asking import FILE_MODULE
-from trainrules.catalogues import file_module
 from trainrules.errors import BadText, fault_of
 from trainrules.games import Game
 from trainrules.match import Match
+from trainrules.offers import file_module
 from trainrules.options import read_rule, rule_text
 from trainrules.rule import Rule
 from trainrules.rulesets import build

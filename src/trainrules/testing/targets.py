@@ -11,9 +11,10 @@ from types import ModuleType
 
 from attrs import evolve, field, frozen
 
-from trainrules.catalogues import Catalogue, catalogue, entries, gathered, label_of
+from trainrules.catalogues import Catalogue, catalogue, gathered
 from trainrules.errors import BadInput, did_you_mean, fault_of
 from trainrules.games import Game
+from trainrules.offers import entries, label_of
 from trainrules.rule import Rule
 
 __all__ = ["Target", "target"]

@@ -10,7 +10,7 @@ from trainrules import Rule
 from trainrules_variants.checks import SEATS, whole
 
 
-def _members(seats: int, size: int) -> list[range]:
+def members(seats: int, size: int) -> list[range]:
     """The seats of every team, sitting as far from each other as can be: at least two teams, where there are two seats."""
     teams = min(seats, max(2, -(-seats // size)))
     return [range(team, seats, teams) for team in range(teams)]
@@ -24,7 +24,7 @@ class TeamTracks:
 
     def owners(self, seats: int) -> tuple[tuple[int, ...], ...]:
         """Its members."""
-        return tuple(map(tuple, _members(seats, self.size)))
+        return tuple(map(tuple, members(seats, self.size)))
 
 
 @frozen
@@ -40,7 +40,7 @@ class LowestTeam:
         out: Sequence[tuple[int, ...]],  # noqa: ARG002
     ) -> tuple[int, ...]:
         """Every seat of such a team."""
-        sums = {team: sum(totals[seat] for seat in team) for team in _members(len(totals), self.size)}
+        sums = {team: sum(totals[seat] for seat in team) for team in members(len(totals), self.size)}
         lowest = min(sums.values())
         return tuple(sorted(seat for team, total in sums.items() if total == lowest for seat in team))
 

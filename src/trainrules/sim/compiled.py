@@ -1,0 +1,116 @@
+"""The compiled engine: a setup packed into arrays for the kernel, and matches played by it."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from attrs import frozen
+
+from trainrules.errors import SimulationFailed
+from trainrules.sim import readable
+from trainrules.sim.plans import PLAYERS, Plan, plan_of
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from trainrules.sim.setups import Setup
+
+__all__ = ["Packed", "packed", "play", "why_not"]
+
+ROUNDS_GUESSED = 16
+"""Room for so many rounds a match, where nobody knows how many there will be; there is more if it does not suffice."""
+TEXT = 4096
+"""Room for what a hash is made of, beside what depends on the kit: seeds have at most 4,096 bits."""
+
+
+def why_not(setup: Setup) -> tuple[str, ...]:
+    """What stands against playing a setup here, a sentence each; empty where nothing does.
+
+    Raises BadInput where a lowering fails or says what it may not.
+    """
+    against = [] if find_spec("numba") else ["Numba is not installed; pip install 'trainrules[sim]' brings it"]
+    named = [player for player in setup.players if isinstance(player, str)]
+    if len(named) < len(setup.players):
+        against.append("a player is a function of your own")
+    found = plan_of(setup.rules, setup.seats, named, setup.rounds)
+    return (*against, *(() if isinstance(found, Plan) else found))
+
+
+@frozen(eq=False)
+class Packed:
+    """A setup as the kernel takes it: the plan, how long a state is, and the seed of the run as text."""
+
+    plan: NDArray[np.int64]
+    size: int
+    seed: NDArray[np.uint8]
+    text: int
+    rounds: int | None
+
+    def state(self) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.uint8]]:
+        """Room for a state, for hashing, and for a text; each run has its own."""
+        kernel = _kernel()
+        return np.zeros(self.size, np.int64), np.zeros(kernel.HASHING, np.int64), np.zeros(self.text, np.uint8)
+
+
+def _kernel() -> Any:
+    from trainrules.sim import kernel  # noqa: PLC0415  # Numba takes a third of a second, and is not everywhere
+
+    return kernel
+
+
+def packed(setup: Setup) -> Packed:
+    """A setup in arrays.
+
+    Raises SimulationFailed where it cannot be played here, with all that stands against it.
+    """
+    kernel = _kernel()
+    plan = plan_of(setup.rules, setup.seats, [str(player) for player in setup.players if player in PLAYERS], setup.rounds)
+    if not isinstance(plan, Plan):
+        raise SimulationFailed(f"the compiled engine cannot play this: {'; '.join(plan)}")
+    numbers = np.zeros(kernel.PLAN_HEAD + sum(map(len, plan.tables.values())), np.int64)
+    for name, value in plan.single.items():
+        numbers[getattr(kernel, name)] = value
+    at = kernel.PLAN_HEAD
+    for name, table in plan.tables.items():
+        numbers[getattr(kernel, f"AT_{name}")] = at
+        numbers[at : at + len(table)] = table
+        at += len(table)
+    size = int(kernel.STATE_HEAD)
+    for name, length in plan.blocks.items():
+        numbers[getattr(kernel, f"S_{name}")] = size
+        size += length
+    numbers[kernel.S_SIZE] = size
+    numbers.setflags(write=False)
+    seed = np.frombuffer(str(setup.seed).encode(), np.uint8)
+    rounds = plan.single["ROUNDS_NUMBER"] if plan.single["ROUNDS_KIND"] == kernel.COUNTED else None
+    if setup.rounds is not None:
+        rounds = setup.rounds if rounds is None else min(rounds, setup.rounds)
+    return Packed(numbers, size, seed, TEXT + 16 * (plan.single["PIECES"] + plan.single["SEATS"]), rounds)
+
+
+def play(setup: Setup, first: int, count: int, made: Packed | None = None) -> NDArray[np.int64]:
+    """The rows of so many matches from that one on, as `readable.play` gives them.
+
+    Raises as `readable.play`, since a match that the kernel cannot finish is played once more there.
+    """
+    kernel, made = _kernel(), made or packed(setup)
+    state, hashing, text = made.state()
+    room = max(count * (made.rounds or ROUNDS_GUESSED) * setup.seats, setup.seats)
+    parts: list[NDArray[np.int64]] = []
+    done, told = 0, np.zeros(3, np.int64)
+    while done < count:
+        rows = np.empty((kernel.COLUMNS, room), np.int64)
+        kernel.play_matches(made.plan, state, hashing, text, made.seed, first + done, count - done, rows, told)
+        finished, written, problem = map(int, told)
+        parts.append(rows[:, :written].T)
+        done += finished
+        if problem == kernel.FULL:
+            room = room if finished else 2 * room
+        elif problem:
+            readable.play(setup, first + done, 1)
+            raise SimulationFailed(
+                f"match {first + done}: the compiled engine could not finish it, and the readable one could; please tell the authors"
+            )
+    return np.concatenate(parts) if len(parts) > 1 else parts[0]
