@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import errno
 import json
 import os
 import random
@@ -460,6 +461,20 @@ def test_a_place_where_nothing_can_be_written_is_told_at_once(tmp_path: Path) ->
     """Before anything is played."""
     with pytest.raises(tr.RecordFailed, match="cannot be written: No such file or directory"):
         play(tmp_path / "nowhere" / "rows.parquet", progress=pytest.fail)
+
+
+def test_a_folder_that_cannot_be_made_is_told_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And others can have the file."""
+    out = tmp_path / "rows.parquet"
+
+    def refused(*_: object) -> None:
+        raise OSError(errno.EROFS, os.strerror(errno.EROFS))
+
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "mkdir", refused)
+        with pytest.raises(tr.RecordFailed, match="cannot be gone on with: Read-only file system"):
+            play(out, progress=pytest.fail)
+    play(out)
 
 
 def test_a_link_is_followed(tmp_path: Path, whole: dict[str, bytes]) -> None:

@@ -11,10 +11,11 @@ from typing import Any, BinaryIO
 
 import pyarrow as pa
 import pyarrow.compute as pc
+import pyarrow.csv
 import pyarrow.parquet as pq
 
 from trainrules.errors import BadInput, shown
-from trainrules.sim.columns import COLUMNS, SCHEMA
+from trainrules.sim.columns import PLACES, SCHEMA
 
 __all__ = ["FORMS", "GROUP", "LABEL", "Form", "form_of", "grouped", "labelled", "named", "parquet_bytes"]
 
@@ -22,6 +23,7 @@ GROUP = 1 << 17
 """So many rows stand in each group of a Parquet file, but the last, and are written at once in the other forms."""
 LABEL = b"trainrules"
 """Where a Parquet file has, beside its schema, what run it is of."""
+CAUSE = PLACES["cause"]
 OPTIONS: Mapping[str, Any] = MappingProxyType({"compression": "zstd", "write_page_checksum": True})
 
 Form = Callable[[BinaryIO, Iterable[pa.Table], str], None]
@@ -84,16 +86,14 @@ def named(table: pa.Table, causes: Sequence[str]) -> pa.Table:
 
     Raises ValueError for a cause that the ruleset does not have, and for other columns than rows have.
     """
-    place = table.schema.get_field_index("cause")
     if table.schema.names != SCHEMA.names:
         raise ValueError("the columns are others")
     names = pa.array(causes, pa.string())
-    column = table.column(place).cast(pa.string()).combine_chunks()
-    numbers = pc.index_in(column, value_set=names)
+    numbers = pc.index_in(table.column(CAUSE).cast(pa.string()).combine_chunks(), value_set=names)
     if numbers.null_count:
         raise ValueError("there is a cause that no round of these rules has")
-    causes_of = pa.DictionaryArray.from_arrays(numbers.cast(pa.int8()), names)
-    table = table.set_column(place, SCHEMA.field(place), causes_of).replace_schema_metadata()
+    numbered = pa.DictionaryArray.from_arrays(numbers.cast(pa.int8()), names)
+    table = table.set_column(CAUSE, SCHEMA.field(CAUSE), numbered).replace_schema_metadata()
     if table.schema != SCHEMA:
         raise ValueError("the types of the columns are others")
     return table
@@ -107,26 +107,27 @@ def _parquet(file: Any, tables: Iterable[pa.Table], label: str) -> None:
 
 def _csv(file: BinaryIO, tables: Iterable[pa.Table], _: str) -> None:
     file.write((",".join(SCHEMA.names) + "\n").encode())
-    before = ["", *[","] * (len(COLUMNS) - 1)]
-    # A cause is the name of a class, so nothing in it has to be quoted.
-    file.writelines(_lines(table, before, "\n", str) for table in tables)
+    plain = pa.csv.WriteOptions(
+        include_header=False, quoting_style="none"
+    )  # a cause is the name of a class: nothing to be quoted
+    for table in tables:
+        pa.csv.write_csv(table.set_column(CAUSE, "cause", table.column(CAUSE).cast(pa.string())), file, plain)
 
 
 def _jsonl(file: BinaryIO, tables: Iterable[pa.Table], _: str) -> None:
-    before = [f'{"," if place else "{"}"{column.name}":' for place, column in enumerate(COLUMNS)]
-    file.writelines(_lines(table, before, "}\n", json.dumps) for table in tables)
+    file.writelines(map(_lines, tables))
 
 
-def _lines(table: pa.Table, before: Sequence[str], end: str, said: Callable[[str], str]) -> memoryview:
-    """A line a row: before each value the text of its column, after the last one the end; a cause as it is said."""
+def _lines(table: pa.Table) -> memoryview:
+    """An object of JSON a line, for every row."""
     parts: list[Any] = []
-    for text, column in zip(before, table.columns, strict=True):
+    for place, column in enumerate(table.columns):
         values = column.combine_chunks()
-        if pa.types.is_dictionary(values.type):
-            spoken = pa.array(map(said, values.dictionary.to_pylist()), pa.string())
+        if place == CAUSE:
+            spoken = pa.array(map(json.dumps, values.dictionary.to_pylist()), pa.string())
             values = pa.DictionaryArray.from_arrays(values.indices, spoken)
-        parts += [text, values.cast(pa.string())]
-    lines = pc.binary_join_element_wise(*parts, end, "")
+        parts += [f'{"," if place else "{"}"{SCHEMA.names[place]}":', values.cast(pa.string())]
+    lines = pc.binary_join_element_wise(*parts, "}\n", "")
     all_in_one = pc.binary_join(pa.ListArray.from_arrays(pa.array([0, len(lines)], pa.int32()), lines), "")
     return memoryview(all_in_one[0].as_buffer())
 
