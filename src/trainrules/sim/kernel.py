@@ -31,7 +31,8 @@ def entry(function: Any) -> Any:
         return njit(nogil=True, error_model="numpy")(function)
 
 
-inner = njit(nogil=True, error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True)
+INNER: dict[str, Any] = {"nogil": True, "error_model": "numpy", "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+inner = njit(**INNER)  # called by compiled code alone, so that it needs no wrapper for Python
 
 # The first places of a plan: the settings, as numbers, and where its tables and the blocks of a state begin.
 (
@@ -41,13 +42,13 @@ inner = njit(nogil=True, error_model="numpy", no_cpython_wrapper=True, no_cfunc_
     TOES, TOES_SPROUT, TOES_ON, MARKS, RAISES, LOWERS, OUT_ON_DOUBLE, FINISH_FIRST, CLOCKWISE,
     STATION_KIND, HUNT, REFILL, DUTY, STARTER, STARTER_FLAG, BLOCKED_KIND, BLOCKED_FLAG, RANKING, RANKING_SIGN,
     ROUNDS_KIND, ROUNDS_NUMBER, MOST_ROUNDS, STATIONS, CYCLE,
-    OPENS, CLOSES, FORBIDS, DUES, ENDINGS, CHARGES, COMPARISONS, NEEDS, CLOSES_IN_OPENING, DUES_IN_OPENING,
+    OPENS, CLOSES, FORBIDS, DUES, ENDINGS, CHARGES, COMPARISONS, NEEDS, CLOSES_IN_OPENING, DUES_IN_OPENING, ALIKE,
     AT_REACH, AT_FITS, AT_WORTH, AT_RANK, AT_LOWER, AT_PLAYING, AT_STARTS, AT_STATIONS, AT_WANTED, AT_OWNERS, AT_PLAYERS,
     AT_TEAMS, AT_OPENS, AT_CLOSES, AT_FORBIDS, AT_DUES, AT_ENDINGS, AT_CHARGES, AT_COMPARISONS,
     S_HELD, S_UNPLACED, S_YARD, S_OWED, S_ENTRIES, S_STATS, S_TOTALS, S_LAST, S_ZEROS, S_OTHERS, S_SCORES, S_TURNED, S_SCRATCH,
     S_SAVED, S_TRACKS, S_SIZE,
     PLAN_HEAD,
-) = range(91)  # fmt: skip
+) = range(92)  # fmt: skip
 
 # The first places of a state.
 (
@@ -79,7 +80,9 @@ BY_FAIL, BY_FAIL_AFTER_DRAW, BY_NO_OWN_PIECE, BY_OWN_DOUBLE, BY_NOTHING = range(
 OFF_OWN, OFF_OWN_COVERED, OFF_ANY, OFF_CHOICE = range(4)
 RESERVED, TURNED, HUNTED, DESIGNATED = range(4)
 IN_TURN, TOGETHER, RETURNED = range(3)
-ROTATE, LAYER_FIRST, LEFT_OF_LAYER, NEXT_TO_OPENER, BY_LOT, LOWEST_TOTAL, LAST_WINNER, HIGHEST_PIECE, HIGHEST_ON_STATION = range(9)
+ROTATE, LAYER_FIRST, LEFT_OF_LAYER, NEXT_TO_OPENER, BY_LOT, LOWEST_TOTAL, LAST_WINNER, HIGHEST_PIECE, HIGHEST_ON_STATION = (
+    range(9)
+)
 ALL_SCORE, LOWEST_FREE, VOID = range(3)
 SUMS, ZERO_ROUNDS = range(2)
 COUNTED, REACHED, NEVER_OVER = range(3)
@@ -527,7 +530,7 @@ def _starter(P, S, H, text):
         return rotated if S[LAYER] < 0 else (S[LAYER] + 1) % seats
     if kind == NEXT_TO_OPENER or (kind == HIGHEST_PIECE and not flag and S[ROUND] > 1):
         return (S[LAST_OPENER] + 1) % seats if S[LAST_OPENER] >= 0 else rotated
-    if kind == HIGHEST_PIECE or kind == HIGHEST_ON_STATION:
+    if kind in (HIGHEST_PIECE, HIGHEST_ON_STATION):
         return _holder_of_highest(P, S, kind == HIGHEST_ON_STATION)
     everybody = (ONE << np.int64(seats)) - 1 if seats < 64 else np.int64(-1)
     if kind == BY_LOT:
@@ -596,7 +599,7 @@ def _lay_out(P, S):
         t = P[S_TRACKS] + track * TRACK
         S[t + END], S[t + MARKED], S[t + ROOM], S[t + PARENT], S[t + COUNT] = end, 0, 1, -1, 0
         S[t + OWNERS], S[t + ARM], S[t + TAIL], S[t + BARE], S[t + IN_OWED] = P[P[AT_OWNERS] + track], track, 0, -1, 0
-        S[t + FREE_FOR] = S[t + OWNERS] if S[t + OWNERS] else -1
+        S[t + FREE_FOR] = S[t + OWNERS] or -1
     for i in range(seats * STAT):
         S[P[S_STATS] + i] = 0
     S[OWED], S[STARTED], S[BEGUN], S[ENDED], S[CAUSE], S[EMPTY] = 0, 0, 0, 0, GOES_ON, 0
@@ -897,6 +900,96 @@ def _is_closed(P, S, facts, track):
 
 
 @inner
+def _prepare_free(P, S):
+    """The plays where nothing binds and no rule is asked: on the seat's own tracks, the communal and the marked ones.
+
+    Nearly every decision is one of these, and which tracks they are is hard to guess for a processor: so nothing branches here.
+    """
+    seat, words, reaches = S[SEAT], P[WORDS], P[AT_REACH]
+    hand, stride = P[S_HELD] + seat * words, words + 2
+    entry, entries, plays = P[S_ENTRIES], ZERO, ZERO
+    t = P[S_TRACKS]
+    for track in range(S[TRACKS]):
+        usable = -(S[t + FREE_FOR] >> seat & ONE & (S[t + ROOM] != 0))
+        reach = reaches + S[t + END] * words
+        count = ZERO
+        for w in range(words):
+            word = S[hand + w] & P[reach + w] & usable
+            S[entry + 2 + w] = word
+            count += _popcount(word)
+        S[entry], S[entry + 1] = track, count
+        some = np.int64(count != 0)
+        entry += some * stride
+        entries += some
+        plays += count
+        t += TRACK
+    S[ENTRIES] = entries
+    return plays
+
+
+@inner
+def _prepare_bound(P, S, track, entries):
+    """The plays on one track, as an entry after so many others. How many there are."""
+    words = P[WORDS]
+    hand, entry = P[S_HELD] + S[SEAT] * words, P[S_ENTRIES] + entries * (words + 2)
+    t = P[S_TRACKS] + track * TRACK
+    reach, count = P[AT_REACH] + S[t + END] * words, ZERO
+    if S[t + ROOM]:
+        for w in range(words):
+            word = S[hand + w] & P[reach + w]
+            S[entry + 2 + w] = word
+            count += _popcount(word)
+    if count:
+        S[entry], S[entry + 1] = track, count
+        S[ENTRIES] = entries + 1
+    return count
+
+
+@inner
+def _prepare_ruled(P, S):
+    """The plays where one of several doubles binds, or rules open and close tracks."""
+    plays, facts, asked = ZERO, ZERO, False
+    for track in range(S[TRACKS]):
+        t = P[S_TRACKS] + track * TRACK
+        if S[BOUND]:
+            if S[t + IN_OWED]:
+                plays += _prepare_bound(P, S, track, S[ENTRIES])
+            continue
+        if not (S[t + FREE_FOR] >> S[SEAT] & 1 or P[OPENS]):
+            continue
+        count = _prepare_bound(P, S, track, S[ENTRIES])
+        if not count:
+            continue
+        if not asked:
+            facts, asked = _table_facts(P, S), True
+        if _is_closed(P, S, facts, track):
+            S[ENTRIES] -= 1
+        else:
+            plays += count
+    return plays
+
+
+@inner
+def _sift_all(P, S):
+    """Take out of all entries what is no move. How many plays are left."""
+    stride, plays, kept = P[WORDS] + 2, ZERO, ZERO
+    for i in range(S[ENTRIES]):
+        entry, to = P[S_ENTRIES] + i * stride, P[S_ENTRIES] + kept * stride
+        _sift(P, S, entry, S[entry])
+        count = ZERO
+        for w in range(P[WORDS]):
+            count += _popcount(S[entry + 2 + w])
+        S[entry + 1] = count
+        if count:
+            for j in range(stride):
+                S[to + j] = S[entry + j]
+            kept += 1
+            plays += count
+    S[ENTRIES] = kept
+    return plays
+
+
+@inner
 def _prepare(P, S):
     """Every legal move of the seat to move, plays by track as masks of pieces. How many moves there are."""
     S[ENTRIES], S[PLAYS], S[BESIDE] = 0, 0, 0
@@ -906,50 +999,17 @@ def _prepare(P, S):
     if due == NONE:
         S[BESIDE] = _marker_moves(P, S) | PASS
         return _popcount(S[BESIDE])
-    seat, words, bound, reaches = S[SEAT], P[WORDS], S[BOUND], P[AT_REACH]
-    hand, opens, sifted = P[S_HELD] + seat * words, P[OPENS], P[MIXED] | P[FORBIDS]
+    opens, sifted = P[OPENS], P[MIXED] | P[FORBIDS]
     # What only bears on first turns is asked in these alone.
     ruled = opens or (P[CLOSES] and (S[OPENING] or not P[CLOSES_IN_OPENING]))
-    facts, asked = ZERO, False
-    entry, plays = P[S_ENTRIES], ZERO
-    begin, end = ZERO, S[TRACKS]
-    if bound == 1:
-        begin = S[BOUND_TRACK]
-        end = begin + 1
-    t = P[S_TRACKS] + (begin - 1) * TRACK
-    for track in range(begin, end):
-        t += TRACK
-        if bound:
-            if bound > 1 and not S[t + IN_OWED]:
-                continue
-        elif not (S[t + FREE_FOR] >> seat & 1 or opens):
-            continue
-        if not S[t + ROOM]:
-            continue
-        reach = reaches + S[t + END] * words
-        fitting = count = ZERO
-        for w in range(words):
-            word = S[hand + w] & P[reach + w]
-            S[entry + 2 + w] = word
-            fitting |= word
-            count += _popcount(word)
-        if not fitting:
-            continue
-        if ruled and not bound:
-            if not asked:
-                facts, asked = _table_facts(P, S), True
-            if _is_closed(P, S, facts, track):
-                continue
-        if sifted:
-            _sift(P, S, entry, track)
-            count = ZERO
-            for w in range(words):
-                count += _popcount(S[entry + 2 + w])
-        if count:
-            S[entry], S[entry + 1] = track, count
-            plays += count
-            entry += 2 + words
-            S[ENTRIES] += 1
+    if S[BOUND] == 1:
+        plays = _prepare_bound(P, S, S[BOUND_TRACK], ZERO)
+    elif S[BOUND] or ruled:
+        plays = _prepare_ruled(P, S)
+    else:
+        plays = _prepare_free(P, S)
+    if sifted and plays:
+        plays = _sift_all(P, S)
     S[PLAYS] = plays
     beside = 0
     if plays:
@@ -1033,7 +1093,8 @@ def _lay(P, S, track, piece):
     mine = S[t + OWNERS] >> seat & 1
     laid = _place(P, S, track, end, double)
     if mine or P[RAISES] == OFF_ANY:
-        if P[RAISES] == OFF_ANY or P[RAISES] == OFF_OWN or (P[RAISES] == OFF_OWN_COVERED and not double):
+        raises = P[RAISES] == OFF_ANY or P[RAISES] == OFF_OWN or (P[RAISES] == OFF_OWN_COVERED and not double)
+        if raises and (S[t + MARKED] or not P[ALIKE] or not mine):
             _turn_markers(P, S, seat, ZERO)
         if mine and double and P[MARKS] == BY_OWN_DOUBLE:
             _turn_markers(P, S, seat, ONE)
@@ -1071,7 +1132,7 @@ def _place(P, S, track, end, double):
         where = P[TOES_ON]
         if where == ON_ALL or (owners >> seat & 1 if where == ON_OWN else owners != 0):
             room = P[TOES]
-    if not S[STARTED] & owners == owners:
+    if S[STARTED] & owners != owners:
         S[STARTED] |= owners
     S[t + BARE] = -1
     if S[t + ROOM] == 1:
@@ -1084,7 +1145,13 @@ def _place(P, S, track, end, double):
     S[t + ROOM] -= 1
     toe = S[TRACKS]
     n = P[S_TRACKS] + toe * TRACK
-    S[n + END], S[n + MARKED], S[n + ROOM], S[n + PARENT], S[n + COUNT] = end, S[t + MARKED], room if P[TOES_SPROUT] else 0, track, 1
+    S[n + END], S[n + MARKED], S[n + ROOM], S[n + PARENT], S[n + COUNT] = (
+        end,
+        S[t + MARKED],
+        room if P[TOES_SPROUT] else 0,
+        track,
+        1,
+    )
     S[n + OWNERS], S[n + ARM], S[n + TAIL], S[n + BARE], S[n + IN_OWED] = owners, S[t + ARM], double, seat if double else -1, 0
     S[n + FREE_FOR] = S[t + FREE_FOR]
     S[TRACKS] += 1
@@ -1176,9 +1243,7 @@ def _hand_on(P, S, failing):
     if marks == BY_NO_OWN_PIECE:
         if not S[OWN]:
             _turn_markers(P, S, seat, ONE)
-    elif failing and (
-        marks == BY_FAIL or (marks == BY_FAIL_AFTER_DRAW and (S[DREW] if P[DRAWS_A_TURN] else S[DRAWN]) > 0)
-    ):
+    elif failing and (marks == BY_FAIL or (marks == BY_FAIL_AFTER_DRAW and (S[DREW] if P[DRAWS_A_TURN] else S[DRAWN]) > 0)):
         _turn_markers(P, S, seat, ONE)
     S[ENDED] |= ONE << np.int64(seat)
     if S[FRESH] >> seat & 1 and not _keeps_opening(P, S):
@@ -1222,7 +1287,7 @@ def _draw(P, S):
 @inner
 def _is_blocked(P, S):
     """Whether nobody could lay or draw in the next two laps. If not, the moves of the seat to move are prepared."""
-    moves = _prepare(P, S)
+    _prepare(P, S)
     if S[PLAYS] or S[BESIDE] & DRAW:
         return False
     saved, tracks = P[S_SAVED], S[TRACKS]
@@ -1233,7 +1298,7 @@ def _is_blocked(P, S):
     blocked = True
     for _ in range(2 * P[SEATS] - 1):
         _hand_on(P, S, ONE)
-        moves = _prepare(P, S)
+        _prepare(P, S)
         if S[PLAYS] or S[BESIDE] & DRAW:
             blocked = False
             break
@@ -1295,7 +1360,6 @@ def _make(P, S, k):
         S[stats + PLAYED] += 1
         if not S[ENDED] >> seat & 1:
             S[stats + IN_FIRST] += 1
-        doubles = S[DOUBLES]
         track, piece = S[entry], w * 64 + _lowest(word)
         fit = P[P[AT_FITS] + piece * P[ENDS] + S[P[S_TRACKS] + track * TRACK + END]]
         S[stats + LAID_DOUBLES] += fit & 1
@@ -1474,9 +1538,21 @@ def _write_rows(P, S, rows, room, at, match):
         rows[here], rows[here + 1 * room], rows[here + 2 * room] = match, S[ROUND], seat
         rows[here + 3 * room], rows[here + 4 * room] = 1 if seat == S[FIRST] else 0, S[DEALS] - S[TOLD_DEALS]
         rows[here + 5 * room], rows[here + 6 * room], rows[here + 7 * room] = S[P[S_SCORES] + seat], S[CAUSE], out >> seat & 1
-        rows[here + 8 * room], rows[here + 9 * room], rows[here + 10 * room] = S[stats + MOVED], S[stats + PLAYED], S[stats + DREW_PIECES]
-        rows[here + 11 * room], rows[here + 12 * room], rows[here + 13 * room] = S[stats + PASSED], S[stats + LAID_DOUBLES], bare
-        rows[here + 14 * room], rows[here + 15 * room], rows[here + 16 * room] = S[stats + GOT_MARKS], _held(P, S, seat), S[stats + IN_FIRST]
+        rows[here + 8 * room], rows[here + 9 * room], rows[here + 10 * room] = (
+            S[stats + MOVED],
+            S[stats + PLAYED],
+            S[stats + DREW_PIECES],
+        )
+        rows[here + 11 * room], rows[here + 12 * room], rows[here + 13 * room] = (
+            S[stats + PASSED],
+            S[stats + LAID_DOUBLES],
+            bare,
+        )
+        rows[here + 14 * room], rows[here + 15 * room], rows[here + 16 * room] = (
+            S[stats + GOT_MARKS],
+            _held(P, S, seat),
+            S[stats + IN_FIRST],
+        )
         rows[here + 17 * room] = 0
     S[TOLD_DEALS] = S[DEALS]
 
