@@ -37,12 +37,12 @@ WHOLE = (1 << WORD) - 1
 BESIDE: tuple[Move, ...] = (DRAW, MARK, UNMARK, PASS)
 """The moves beside plays, in the order of their bits."""
 PARTS = (
-    "the seat to move", "the first seat", "the station", "the layer", "the cause", "the turn", "the hands", "the boneyard",
-    "the unplaced pieces", "the owed doubles", "their layers", "what binds", "the fresh seats", "the ends of the tracks",
+    "the station", "the layer", "the hands", "the boneyard", "the unplaced pieces", "the first seat", "the ends of the tracks",
     "the markers", "the numbers of pieces on the tracks", "the room at the ends", "the parents of the tracks",
-    "the owners of the tracks",
+    "the owners of the tracks", "the owed doubles", "their layers", "the fresh seats", "the cause", "what binds", "the turn",
+    "the seat to move",
 )  # fmt: skip
-"""What is compared of a table, in the order in which `_of_table` and `_Both._of_state` give it."""
+"""What is compared of a table, in the order in which `_of_table` and `_Both._of_state` give it; what comes first decides the rest."""
 OF_A_TURN = ("OPENING", "DUE", "LAID", "DRAWN", "DOUBLES", "ON", "OWN", "MET", "DREW")
 """The facts of a turn, by their names in the kernel, in the order of a turn's fields."""
 OF_A_TRACK = ("END", "MARKED", "COUNT", "ROOM", "PARENT", "OWNERS")
@@ -283,25 +283,25 @@ class _Both:
         begin, held = at["YARD"], at["HELD"]
         end, marked, count, room, parent, owners = self.of_a_track
         return (
-            head[kernel.SEAT],
-            head[kernel.FIRST],
             head[kernel.STATION],
             head[kernel.LAYER],
-            head[kernel.CAUSE],
-            tuple([head[place] for place in self.of_a_turn]),
             _masks(state[held : held + self.setup.seats * words], words),
             tuple(state[begin + head[kernel.YARD] : begin + head[kernel.YARD_END]].tolist()),
             _masks(state[at["UNPLACED"] : at["UNPLACED"] + words], words)[0],
-            tuple(owed[::2]),
-            tuple(owed[1::2]),
-            bound if head[kernel.BOUND] else (),
-            head[kernel.FRESH] & WHOLE,
+            head[kernel.FIRST],
             tracks[end::step],
             tracks[marked::step],
             tracks[count::step],
             tracks[room::step],
             tracks[parent::step],
             [each & WHOLE for each in tracks[owners::step]],
+            tuple(owed[::2]),
+            tuple(owed[1::2]),
+            head[kernel.FRESH] & WHOLE,
+            head[kernel.CAUSE],
+            bound if head[kernel.BOUND] else (),
+            tuple([head[place] for place in self.of_a_turn]),
+            head[kernel.SEAT],
         )
 
     def _standing(self, past: tuple[tuple[int, ...], ...], empty: list[tuple[int, ...]], kit: Kit) -> tuple[int, ...]:
@@ -358,25 +358,25 @@ def _of_table(table: Table, causes: Causes) -> tuple[Any, ...]:
     """The parts of a table of the readable game, in the numbers that the kernel has for them."""
     start, tracks = table.start, table.tracks
     return (
-        table.seat,
-        start.first,
         start.station.index,
         -1 if start.layer is None else start.layer,
-        -1 if table.cause is None else causes[table.cause],
-        _of_turn(table.turn),
         table.held,
         table.yard,
         table.unplaced,
-        table.owed,
-        tuple([-1 if layer is None else layer for layer in table.layers]),
-        table.binding,
-        _mask(table.fresh),
+        start.first,
         [track.end for track in tracks],
         [track.marked for track in tracks],
         [len(track.pieces) for track in tracks],
         [track.room for track in tracks],
         [-1 if track.parent is None else track.parent for track in tracks],
         [_mask(track.owners) for track in tracks],
+        table.owed,
+        tuple([-1 if layer is None else layer for layer in table.layers]),
+        _mask(table.fresh),
+        -1 if table.cause is None else causes[table.cause],
+        table.binding,
+        _of_turn(table.turn),
+        table.seat,
     )
 
 
