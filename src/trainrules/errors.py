@@ -193,7 +193,15 @@ class TieBroken(TrainrulesError, AssertionError):
     """
 
     def __init__(
-        self, fault: str, ruleset: str, seats: int, seed: int, round: int, moves: tuple[str, ...], table: str, again: str  # noqa: A002  # the field's own term
+        self,
+        fault: str,
+        ruleset: str,
+        seats: int,
+        seed: int,
+        round: int,  # noqa: A002  # the field's own term
+        moves: tuple[str, ...],
+        table: str,
+        again: str,
     ) -> None:
         """Keep what differs, and where."""
         self.fault = fault
@@ -212,7 +220,7 @@ class TieBroken(TrainrulesError, AssertionError):
         told["moves"] = " ".join(self.moves) or "none"
         lines = [f"the engines differ in {self.fault}", *(f"{name:8} {value}" for name, value in told.items())]
         for what, text in (("the table:", self.table), ("again:", self.again)):
-            lines += [what, *(f"    {line}" for line in text.splitlines())] if text else []
+            lines += [what, *(f"    {line}" for line in text.splitlines())]
         return "\n".join(lines)
 
 

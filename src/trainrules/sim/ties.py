@@ -122,8 +122,8 @@ class _Both:
 
     setup: Setup
     most: int | None
+    kernel: Any = field(init=False)
     made: Packed = field(init=False)
-    kernel: Any = Factory(_kernel)
     state: Any = field(init=False)
     room: tuple[Any, Any] = field(init=False)
     at: dict[str, int] = field(init=False)
@@ -140,13 +140,11 @@ class _Both:
 
     def __attrs_post_init__(self) -> None:
         """Make room for the kernel, and look up where what is compared stands in its state."""
-        kernel = self.kernel
+        kernel = self.kernel = _kernel()
         self.made = packed(self.setup)
-        self.state, *room = self.made.state()
-        self.room = (*room,)
-        self.at = {
-            name[2:]: int(self.made.plan[place]) for name, place in vars(kernel).items() if name.startswith("S_")
-        }
+        state, hashing, text = self.made.state()
+        self.state, self.room = state, (hashing, text)
+        self.at = {name[2:]: int(self.made.plan[place]) for name, place in vars(kernel).items() if name.startswith("S_")}
         self.of_a_turn = tuple(getattr(kernel, name) for name in OF_A_TURN)
         self.of_a_track = tuple(getattr(kernel, name) for name in OF_A_TRACK)
         self.causes = {cause: place for place, cause in enumerate(self.setup.causes)}
@@ -218,17 +216,21 @@ class _Both:
         rules, kernel, plan, state = self.setup.rules, self.kernel, self.made.plan, self.state
         self.table = table
         # It was found, else its policy had raised.
-        self._same("whether there is a station", True, bool(kernel.deal(plan, state, *self.room)))  # noqa: FBT003
+        self._same("whether there is a station", True, bool(kernel.deal(plan, state, *self.room)))
         self._same("the number of the deal", number, int(state[kernel.DEALS]))
         self._same_tables(table)
         tally, prepared = Tally.of(table), False
-        while not self.is_enough:
-            count = int(state[kernel.PLAYS]) + int(state[kernel.BESIDE]).bit_count() if prepared else kernel.prepare(plan, state)
+        while True:
+            count = (
+                int(state[kernel.PLAYS]) + int(state[kernel.BESIDE]).bit_count() if prepared else kernel.prepare(plan, state)
+            )
             legal = legal_moves(rules, table)
             self._same("the legal moves", legal, self._legal(table))
             self._same("the number of legal moves", len(legal), count)
             if not legal:
                 return table, tally
+            if self.is_enough:
+                return None
             move = players[table.seat](rules, table, legal, chance) if count > 1 else legal[0]
             k = kernel.chosen(plan, state, count)
             self._same("what the player chooses", move, legal[k])
@@ -239,7 +241,6 @@ class _Both:
             tally.add(table, move, after)
             self.table = table = after
             self._same_tables(table)
-        return None
 
     def _legal(self, table: Table) -> tuple[Move, ...]:
         """The moves that the kernel has prepared."""
@@ -407,6 +408,8 @@ def _legible(part: str, value: Any, kit: Kit) -> object:
         return kit.named(value)
     if part == "the boneyard":
         return tuple(kit.pieces[piece] for piece in value)
+    if part == "the turn":
+        return tuple(f"{name.lower()}={int(number)}" for name, number in zip(OF_A_TURN, value, strict=True))
     return tuple(bits(value)) if part == "the fresh seats" else value
 
 
