@@ -95,8 +95,8 @@ def tie(
     ...     for most in (1, 2):
     ...         sim.tie(f"mexican-train doubles-a-turn:most={most}", seats=3, matches=2, rounds=1)
     >>> test_the_lowering_says_what_the_rule_says()
-    >>> sim.tie("mexican-train", seats=2, moves=50)
-    Tied(matches=0, rounds=0, moves=50)
+    >>> sim.tie("mexican-train", seats=2, moves=20)
+    Tied(matches=0, rounds=0, moves=20)
     """
     for name, number in (("matches", matches), ("moves", 1 if moves is None else moves)):
         if type(number) is not int or number < 1:
