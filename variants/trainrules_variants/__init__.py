@@ -17,7 +17,8 @@ def _modules(folder: str) -> Iterator[object]:
 
 @hookimpl
 def trainrules_rules() -> Iterable[type[Rule]]:
-    """Every rule class of the folder `rules`, each in a file of its own."""
+    """Every rule class of the folder `rules`, each in a file of its own; with them their lowerings are registered."""
+    importlib.import_module(f"{__name__}.lowerings")
     for module in _modules("rules"):
         for value in vars(module).values():
             if isinstance(value, type) and issubclass(value, Rule) and value.__module__ == getattr(module, "__name__", ""):

@@ -185,9 +185,7 @@ def _(rule: StartTwo) -> sim.Lowered:  # noqa: ARG001
 
 @sim.lower_rule(TwoOwnFirst)
 def _(rule: TwoOwnFirst) -> sim.Lowered:  # noqa: ARG001
-    return sim.Lowered(
-        closes=UNBEGUN_COMMUNAL & (facts.begun_tracks < facts.owned_tracks) & (facts.begun_tracks < TWO)
-    )
+    return sim.Lowered(closes=UNBEGUN_COMMUNAL & (facts.begun_tracks < facts.owned_tracks) & (facts.begun_tracks < TWO))
 
 
 @sim.lower_rule(WinnerCollects)

@@ -25,31 +25,89 @@ from trainrules.sim.lowerings import (
 )
 
 if TYPE_CHECKING:
+    from trainrules.sim.biases import SeatBias
+    from trainrules.sim.columns import COLUMNS, SCHEMA
+    from trainrules.sim.comparing import Compared, Paired, compare, what_if
+    from trainrules.sim.measures import MEASURES, SEAT_MEASURES
     from trainrules.sim.plans import unlowered
+    from trainrules.sim.players import PLAYERS, Chance, Player, match_seed
+    from trainrules.sim.plots import plot
+    from trainrules.sim.results import Results
+    from trainrules.sim.running import Progress, simulate
+    from trainrules.sim.setups import Setup
+    from trainrules.sim.summaries import Summary
 
 __all__ = [
+    "COLUMNS",
+    "MEASURES",
+    "PLAYERS",
+    "SCHEMA",
+    "SEAT_MEASURES",
     "BlockedRounds",
+    "Chance",
     "Charge",
+    "Compared",
     "Hunted",
     "Lasts",
     "Lowered",
     "Opened",
+    "Paired",
+    "Player",
+    "Progress",
     "Ranked",
+    "Results",
     "Search",
+    "SeatBias",
     "SetAside",
+    "Setup",
     "Starts",
     "StartsBy",
+    "Summary",
     "TurnedUp",
+    "compare",
     "facts",
     "lower_policy",
     "lower_rule",
+    "match_seed",
+    "plot",
+    "simulate",
     "unlowered",
+    "what_if",
 ]
 
 LATER = {
-    "unlowered": "plans",
+    "biases": ("SeatBias",),
+    "columns": (
+        "COLUMNS",
+        "SCHEMA",
+    ),
+    "comparing": (
+        "Compared",
+        "Paired",
+        "compare",
+        "what_if",
+    ),
+    "measures": (
+        "MEASURES",
+        "SEAT_MEASURES",
+    ),
+    "plans": ("unlowered",),
+    "players": (
+        "Chance",
+        "PLAYERS",
+        "Player",
+        "match_seed",
+    ),
+    "plots": ("plot",),
+    "results": ("Results",),
+    "running": (
+        "Progress",
+        "simulate",
+    ),
+    "setups": ("Setup",),
+    "summaries": ("Summary",),
 }
-"""Names of the modules that have what is loaded when it is asked for."""
+"""What is loaded when it is asked for, by the modules that have it."""
 
 if not TYPE_CHECKING:  # pragma: no branch  # else a type checker would take any name to be there
 
@@ -60,6 +118,19 @@ if not TYPE_CHECKING:  # pragma: no branch  # else a type checker would take any
         """
         from importlib import import_module  # noqa: PLC0415  # only here
 
-        if name not in LATER:
-            raise AttributeError(f"module 'trainrules.sim' has no attribute '{name}'")
-        return getattr(import_module(f"trainrules.sim.{LATER[name]}"), name)
+        from trainrules.errors import MissingExtra  # noqa: PLC0415  # likewise
+
+        for module, names in LATER.items():
+            if name in names:
+                try:
+                    value = globals()[name] = getattr(import_module(f"trainrules.sim.{module}"), name)
+                except ModuleNotFoundError as error:
+                    if error.name is None or error.name.partition(".")[0] not in ("numpy", "pyarrow"):
+                        raise
+                    raise MissingExtra(f"trainrules.sim.{name}", "sim") from error
+                return value
+        raise AttributeError(f"module 'trainrules.sim' has no attribute '{name}'")
+
+    def __dir__() -> list[str]:
+        """All names that there are, those too that are not loaded yet."""
+        return sorted({*globals(), *__all__})

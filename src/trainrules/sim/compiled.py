@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from trainrules.sim.setups import Setup
 
-__all__ = ["Packed", "packed", "play", "why_not"]
+__all__ = ["Packed", "packed", "play", "told", "why_not"]
 
 ROUNDS_GUESSED = 16
 """Room for so many rounds a match, where nobody knows how many there will be; there is more if it does not suffice."""
@@ -36,6 +36,18 @@ def why_not(setup: Setup) -> tuple[str, ...]:
         against.append("a player is a function of your own")
     found = plan_of(setup.rules, setup.seats, named, setup.rounds)
     return (*against, *(() if isinstance(found, Plan) else found))
+
+
+def told() -> tuple[str, ...]:
+    """What a caller should know of the engine beforehand: that its code is compiled first, and why each time."""
+    if _kernel().CACHED:
+        return ()
+    return (
+        (
+            "The compiled code cannot be kept, since no folder for it can be written, so each process compiles it anew; "
+            "set NUMBA_CACHE_DIR to a folder that can be."
+        ),
+    )
 
 
 @frozen(eq=False)

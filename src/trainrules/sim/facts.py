@@ -52,7 +52,9 @@ class Number:
         if isinstance(other, Number):
             return _one(Comparison(self.name, other.name, more))
         if type(other) is not int or other.bit_length() > 62:  # noqa: PLR2004  # what a word holds, and one more
-            raise BadInput(f"'{self.name}' is compared with {shown(other)}; give a whole number of at most 62 bits, or a number of facts")
+            raise BadInput(
+                f"'{self.name}' is compared with {shown(other)}; give a whole number of at most 62 bits, or a number of facts"
+            )
         return _one(Comparison(self.name, "", other + more))
 
     def __lt__(self, other: object) -> Condition:

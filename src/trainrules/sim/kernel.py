@@ -31,7 +31,8 @@ def entry(function: Any) -> Any:
         return njit(nogil=True, error_model="numpy")(function)
 
 
-inner = njit(nogil=True, error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True)
+INNER: dict[str, Any] = {"nogil": True, "error_model": "numpy", "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+inner = njit(**INNER)  # called by compiled code alone, so that it needs no wrapper for Python
 
 # The first places of a plan: the settings, as numbers, and where its tables and the blocks of a state begin.
 (
@@ -79,7 +80,9 @@ BY_FAIL, BY_FAIL_AFTER_DRAW, BY_NO_OWN_PIECE, BY_OWN_DOUBLE, BY_NOTHING = range(
 OFF_OWN, OFF_OWN_COVERED, OFF_ANY, OFF_CHOICE = range(4)
 RESERVED, TURNED, HUNTED, DESIGNATED = range(4)
 IN_TURN, TOGETHER, RETURNED = range(3)
-ROTATE, LAYER_FIRST, LEFT_OF_LAYER, NEXT_TO_OPENER, BY_LOT, LOWEST_TOTAL, LAST_WINNER, HIGHEST_PIECE, HIGHEST_ON_STATION = range(9)
+ROTATE, LAYER_FIRST, LEFT_OF_LAYER, NEXT_TO_OPENER, BY_LOT, LOWEST_TOTAL, LAST_WINNER, HIGHEST_PIECE, HIGHEST_ON_STATION = (
+    range(9)
+)
 ALL_SCORE, LOWEST_FREE, VOID = range(3)
 SUMS, ZERO_ROUNDS = range(2)
 COUNTED, REACHED, NEVER_OVER = range(3)
@@ -527,7 +530,7 @@ def _starter(P, S, H, text):
         return rotated if S[LAYER] < 0 else (S[LAYER] + 1) % seats
     if kind == NEXT_TO_OPENER or (kind == HIGHEST_PIECE and not flag and S[ROUND] > 1):
         return (S[LAST_OPENER] + 1) % seats if S[LAST_OPENER] >= 0 else rotated
-    if kind == HIGHEST_PIECE or kind == HIGHEST_ON_STATION:
+    if kind in (HIGHEST_PIECE, HIGHEST_ON_STATION):
         return _holder_of_highest(P, S, kind == HIGHEST_ON_STATION)
     everybody = (ONE << np.int64(seats)) - 1 if seats < 64 else np.int64(-1)
     if kind == BY_LOT:
@@ -596,7 +599,7 @@ def _lay_out(P, S):
         t = P[S_TRACKS] + track * TRACK
         S[t + END], S[t + MARKED], S[t + ROOM], S[t + PARENT], S[t + COUNT] = end, 0, 1, -1, 0
         S[t + OWNERS], S[t + ARM], S[t + TAIL], S[t + BARE], S[t + IN_OWED] = P[P[AT_OWNERS] + track], track, 0, -1, 0
-        S[t + FREE_FOR] = S[t + OWNERS] if S[t + OWNERS] else -1
+        S[t + FREE_FOR] = S[t + OWNERS] or -1
     for i in range(seats * STAT):
         S[P[S_STATS] + i] = 0
     S[OWED], S[STARTED], S[BEGUN], S[ENDED], S[CAUSE], S[EMPTY] = 0, 0, 0, 0, GOES_ON, 0
@@ -996,7 +999,7 @@ def _prepare(P, S):
     if due == NONE:
         S[BESIDE] = _marker_moves(P, S) | PASS
         return _popcount(S[BESIDE])
-    seat, opens, sifted = S[SEAT], P[OPENS], P[MIXED] | P[FORBIDS]
+    opens, sifted = P[OPENS], P[MIXED] | P[FORBIDS]
     # What only bears on first turns is asked in these alone.
     ruled = opens or (P[CLOSES] and (S[OPENING] or not P[CLOSES_IN_OPENING]))
     if S[BOUND] == 1:
@@ -1129,7 +1132,7 @@ def _place(P, S, track, end, double):
         where = P[TOES_ON]
         if where == ON_ALL or (owners >> seat & 1 if where == ON_OWN else owners != 0):
             room = P[TOES]
-    if not S[STARTED] & owners == owners:
+    if S[STARTED] & owners != owners:
         S[STARTED] |= owners
     S[t + BARE] = -1
     if S[t + ROOM] == 1:
@@ -1142,7 +1145,13 @@ def _place(P, S, track, end, double):
     S[t + ROOM] -= 1
     toe = S[TRACKS]
     n = P[S_TRACKS] + toe * TRACK
-    S[n + END], S[n + MARKED], S[n + ROOM], S[n + PARENT], S[n + COUNT] = end, S[t + MARKED], room if P[TOES_SPROUT] else 0, track, 1
+    S[n + END], S[n + MARKED], S[n + ROOM], S[n + PARENT], S[n + COUNT] = (
+        end,
+        S[t + MARKED],
+        room if P[TOES_SPROUT] else 0,
+        track,
+        1,
+    )
     S[n + OWNERS], S[n + ARM], S[n + TAIL], S[n + BARE], S[n + IN_OWED] = owners, S[t + ARM], double, seat if double else -1, 0
     S[n + FREE_FOR] = S[t + FREE_FOR]
     S[TRACKS] += 1
@@ -1234,9 +1243,7 @@ def _hand_on(P, S, failing):
     if marks == BY_NO_OWN_PIECE:
         if not S[OWN]:
             _turn_markers(P, S, seat, ONE)
-    elif failing and (
-        marks == BY_FAIL or (marks == BY_FAIL_AFTER_DRAW and (S[DREW] if P[DRAWS_A_TURN] else S[DRAWN]) > 0)
-    ):
+    elif failing and (marks == BY_FAIL or (marks == BY_FAIL_AFTER_DRAW and (S[DREW] if P[DRAWS_A_TURN] else S[DRAWN]) > 0)):
         _turn_markers(P, S, seat, ONE)
     S[ENDED] |= ONE << np.int64(seat)
     if S[FRESH] >> seat & 1 and not _keeps_opening(P, S):
@@ -1280,7 +1287,7 @@ def _draw(P, S):
 @inner
 def _is_blocked(P, S):
     """Whether nobody could lay or draw in the next two laps. If not, the moves of the seat to move are prepared."""
-    moves = _prepare(P, S)
+    _prepare(P, S)
     if S[PLAYS] or S[BESIDE] & DRAW:
         return False
     saved, tracks = P[S_SAVED], S[TRACKS]
@@ -1291,7 +1298,7 @@ def _is_blocked(P, S):
     blocked = True
     for _ in range(2 * P[SEATS] - 1):
         _hand_on(P, S, ONE)
-        moves = _prepare(P, S)
+        _prepare(P, S)
         if S[PLAYS] or S[BESIDE] & DRAW:
             blocked = False
             break
@@ -1353,7 +1360,6 @@ def _make(P, S, k):
         S[stats + PLAYED] += 1
         if not S[ENDED] >> seat & 1:
             S[stats + IN_FIRST] += 1
-        doubles = S[DOUBLES]
         track, piece = S[entry], w * 64 + _lowest(word)
         fit = P[P[AT_FITS] + piece * P[ENDS] + S[P[S_TRACKS] + track * TRACK + END]]
         S[stats + LAID_DOUBLES] += fit & 1
@@ -1532,9 +1538,21 @@ def _write_rows(P, S, rows, room, at, match):
         rows[here], rows[here + 1 * room], rows[here + 2 * room] = match, S[ROUND], seat
         rows[here + 3 * room], rows[here + 4 * room] = 1 if seat == S[FIRST] else 0, S[DEALS] - S[TOLD_DEALS]
         rows[here + 5 * room], rows[here + 6 * room], rows[here + 7 * room] = S[P[S_SCORES] + seat], S[CAUSE], out >> seat & 1
-        rows[here + 8 * room], rows[here + 9 * room], rows[here + 10 * room] = S[stats + MOVED], S[stats + PLAYED], S[stats + DREW_PIECES]
-        rows[here + 11 * room], rows[here + 12 * room], rows[here + 13 * room] = S[stats + PASSED], S[stats + LAID_DOUBLES], bare
-        rows[here + 14 * room], rows[here + 15 * room], rows[here + 16 * room] = S[stats + GOT_MARKS], _held(P, S, seat), S[stats + IN_FIRST]
+        rows[here + 8 * room], rows[here + 9 * room], rows[here + 10 * room] = (
+            S[stats + MOVED],
+            S[stats + PLAYED],
+            S[stats + DREW_PIECES],
+        )
+        rows[here + 11 * room], rows[here + 12 * room], rows[here + 13 * room] = (
+            S[stats + PASSED],
+            S[stats + LAID_DOUBLES],
+            bare,
+        )
+        rows[here + 14 * room], rows[here + 15 * room], rows[here + 16 * room] = (
+            S[stats + GOT_MARKS],
+            _held(P, S, seat),
+            S[stats + IN_FIRST],
+        )
         rows[here + 17 * room] = 0
     S[TOLD_DEALS] = S[DEALS]
 

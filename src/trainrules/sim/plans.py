@@ -6,15 +6,18 @@ What the kernel cannot play is told by name: then a run falls back to the readab
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, TypeVar
+from enum import Enum
+from typing import Any
 
 from attrs import Factory, define, frozen
 
+from trainrules.catalogues import catalogue
 from trainrules.deals import owners_of
 from trainrules.errors import BadInput, fault_of, shown
 from trainrules.pieces import Kit
 from trainrules.rule import STEP_FACETS, Rule
 from trainrules.rulesets import Ruleset
+from trainrules.settings import DrawEach, Drawn, Settings
 from trainrules.sim.facts import FACTS, NUMBERS, PLAY, SEAT, TABLE, TRACK, Comparison, Condition
 from trainrules.sim.lowerings import (
     BlockedRounds,
@@ -30,7 +33,6 @@ from trainrules.sim.lowerings import (
     lowering_of_policy,
     lowering_of_rule,
 )
-from trainrules.settings import DrawEach, Drawn, Settings
 from trainrules.tables import Due
 
 __all__ = ["Plan", "plan_of", "unlowered"]
@@ -64,7 +66,6 @@ DECIDED: dict[str, tuple[type, ...]] = {
 """What the policies are lowered to, by the setting."""
 PLAYERS = ("random", "heavy", "light", "doubles", "first", "own")
 """The players that the kernel knows, in its order."""
-Answer = TypeVar("Answer")
 
 
 @frozen(eq=False)
@@ -126,7 +127,10 @@ def plan_of(rules: Ruleset, seats: int, players: Sequence[str], rounds: int | No
     conditions = _Conditions()
     rows = {facet: _rows(conditions, facet, facets) for facet in STEP_FACETS}
     if len(conditions.comparisons) > MOST_COMPARISONS:
-        against = (*against, f"the rules compare {len(conditions.comparisons)} numbers, and the kernel has room for {MOST_COMPARISONS}")
+        against = (
+            *against,
+            f"the rules compare {len(conditions.comparisons)} numbers, and the kernel has room for {MOST_COMPARISONS}",
+        )
     if against:
         return against
     settings, kit = rules.settings, rules.kit(seats)
@@ -181,47 +185,64 @@ def _table(facet: str) -> str:
 def _lowered(rules: Ruleset, seats: int) -> tuple[dict[str, list[tuple[Rule, Any]]], dict[str, Any], tuple[str, ...]]:
     """By facet what the rules are lowered to, by setting what the policies are, and what stands against it."""
     kit = rules.kit(seats)
-    against: list[str] = []
+    policies = {setting: getattr(rules.settings, setting) for setting in DECIDED}
+    ruled = [rule for rule in rules.rules if _facets_of(rule)]
+    if not all(map(lowering_of_policy, policies.values())) or not all(map(lowering_of_rule, ruled)):
+        catalogue()  # installed plug-ins register their lowerings when they are asked for their rules
+    against = [f"rule '{rule.name}' has no lowering" for rule in ruled if lowering_of_rule(rule) is None]
+    against += [
+        f"the {setting} policy '{type(policy).__name__}' has no lowering"
+        for setting, policy in policies.items()
+        if lowering_of_policy(policy) is None
+    ]
     if seats > MOST_SEATS:
         against.append(f"there are {seats} seats, and the kernel has room for {MOST_SEATS}")
     facets: dict[str, list[tuple[Rule, Any]]] = {facet: [] for facet in STEP_FACETS}
-    for rule in rules.rules:
-        wanted = [facet for facet in STEP_FACETS if facet in vars(type(rule))]
-        if not wanted:
-            continue
-        lowering = lowering_of_rule(rule)
-        if lowering is None:
-            against.append(f"rule '{rule.name}' has no lowering")
-            continue
-        said = _asked(f"rule '{rule.name}'", lambda lowering=lowering, rule=rule: lowering(rule))
-        if not isinstance(said, Lowered):
-            raise BadInput(f"the lowering of rule '{rule.name}' gave {shown(said)}; give a trainrules.sim.Lowered")
-        for facet in wanted:
-            answer = getattr(said, facet)
-            if answer is None:
-                raise BadInput(f"the lowering of rule '{rule.name}' says nothing of '{facet}', which the rule has; say what it comes to")
-            facets[facet].append((rule, answer))
-    decided: dict[str, Any] = {}
-    for setting, kinds in DECIDED.items():
-        policy = getattr(rules.settings, setting)
-        of_policy = lowering_of_policy(policy)
-        if of_policy is None:
-            against.append(f"the {setting} policy '{type(policy).__name__}' has no lowering")
-            continue
-        name = f"policy '{type(policy).__name__}'"
-        answer = _asked(name, lambda of_policy=of_policy, policy=policy: of_policy(policy, kit, seats))
-        if not isinstance(answer, kinds):
-            one_of = " or ".join(f"trainrules.sim.{kind.__name__}" for kind in kinds)
-            raise BadInput(f"the lowering of {name}, which decides '{setting}', gave {shown(answer)}; give a {one_of}")
-        decided[setting] = answer
+    for rule in ruled:
+        lowered = _lowered_rule(rule)
+        for facet in _facets_of(rule) if lowered else ():
+            facets[facet].append((rule, getattr(lowered, facet)))
+    decided = {setting: _lowered_policy(setting, policy, kit, seats) for setting, policy in policies.items()}
     if _most_points(rules.seating(seats).worths, seats, facets["charges"]) > MOST_POINTS:
         against.append(f"a round can come to more points than the kernel sums, {MOST_POINTS}")
     return facets, decided, tuple(against)
 
 
-def _asked(name: str, ask: Callable[[], Answer]) -> Answer:
+def _facets_of(rule: Rule) -> list[str]:
+    return [facet for facet in STEP_FACETS if facet in vars(type(rule))]
+
+
+def _lowered_rule(rule: Rule) -> Lowered | None:
+    """What a rule is lowered to, every facet that it has among it; None where nobody has said so."""
+    lowering = lowering_of_rule(rule)
+    if lowering is None:
+        return None
+    said: object = _asked(f"rule '{rule.name}'", lowering, rule)
+    if not isinstance(said, Lowered):
+        raise BadInput(f"the lowering of rule '{rule.name}' gave {shown(said)}; give a trainrules.sim.Lowered")
+    silent = [facet for facet in _facets_of(rule) if getattr(said, facet) is None]
+    if silent:
+        raise BadInput(
+            f"the lowering of rule '{rule.name}' says nothing of {', '.join(silent)}, which the rule has; say what it comes to"
+        )
+    return said
+
+
+def _lowered_policy(setting: str, policy: object, kit: Kit, seats: int) -> object:
+    """What a policy is lowered to; None where nobody has said so."""
+    lowering, name, kinds = lowering_of_policy(policy), f"policy '{type(policy).__name__}'", DECIDED[setting]
+    if lowering is None:
+        return None
+    said = _asked(name, lowering, policy, kit, seats)
+    if not isinstance(said, kinds):
+        one_of = " or ".join(f"trainrules.sim.{kind.__name__}" for kind in kinds)
+        raise BadInput(f"the lowering of {name}, which decides '{setting}', gave {shown(said)}; give a {one_of}")
+    return said
+
+
+def _asked(name: str, lowering: Callable[..., object], *about: object) -> object:
     try:
-        return ask()
+        return lowering(*about)
     except Exception as error:
         raise BadInput(f"the lowering of {name} raised {fault_of(error)}; mend it, or let the run be readable") from error
 
@@ -255,7 +276,9 @@ def _check_scope(rule: Rule, facet: str, said: Condition) -> None:
     allowed, whom = SCOPES[facet]
     wrong = sorted({fact for term in said.terms for fact, _ in term if isinstance(fact, str) and BIT[fact] not in allowed})
     if wrong:
-        raise BadInput(f"the lowering of rule '{rule.name}' asks '{facet}' about {', '.join(wrong)}; it is asked about {whom} alone")
+        raise BadInput(
+            f"the lowering of rule '{rule.name}' asks '{facet}' about {', '.join(wrong)}; it is asked about {whom} alone"
+        )
 
 
 def _signed(word: int) -> int:
@@ -285,9 +308,9 @@ def _kit_tables(kit: Kit, worths: Sequence[int]) -> dict[str, list[int]]:
     }
 
 
-def _number(member: Any) -> int:
+def _number(member: Enum) -> int:
     """The place of a value among those of its setting, which is its number in the kernel."""
-    return list(type(member)).index(member)
+    return [*type(member)].index(member)
 
 
 def _setting_numbers(settings: Settings, *, asleep: bool) -> dict[str, int]:
@@ -303,7 +326,7 @@ def _setting_numbers(settings: Settings, *, asleep: bool) -> dict[str, int]:
         "FINISH_FIRST": settings.finish_first,
         "CLOCKWISE": settings.clockwise,
     }
-    members = {
+    members: dict[str, Enum] = {
         "OPENING_DOUBLES": settings.opening_doubles,
         "OPENING_DRAWS": settings.opening_draws,
         "OPENING_KEEPS": settings.opening_keeps,
