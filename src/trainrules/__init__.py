@@ -27,6 +27,8 @@ from trainrules.errors import (
     RecordFailed,
     RuleFailed,
     RulesetError,
+    SimulationFailed,
+    SimulationStopped,
     TrainrulesError,
 )
 from trainrules.games import Game
@@ -191,6 +193,8 @@ __all__ = [
     "Scored",
     "SeatTracks",
     "Settings",
+    "SimulationFailed",
+    "SimulationStopped",
     "Solution",
     "Start",
     "Starter",
