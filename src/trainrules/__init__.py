@@ -29,6 +29,7 @@ from trainrules.errors import (
     RulesetError,
     SimulationFailed,
     SimulationStopped,
+    TieBroken,
     TrainrulesError,
 )
 from trainrules.games import Game
@@ -201,6 +202,7 @@ __all__ = [
     "Station",
     "Stopped",
     "Table",
+    "TieBroken",
     "ToesOn",
     "Track",
     "TrainrulesError",
