@@ -165,21 +165,24 @@ class SimulationFailed(TrainrulesError):
 class SimulationStopped(TrainrulesError):
     """A run of many matches that was stopped before its end.
 
-    `done` is how many of the `matches` are finished, `results` are theirs, None where there are none, and `out` is the file in
-    which they stand, None where they were not written.
+    `done` is how many of the `matches` are finished, `results` are theirs, None where there are none, `out` is the file in which
+    they stand, None where they were not written, and `why` says what has stopped it.
     """
 
-    def __init__(self, done: int, matches: int, results: Any = None, out: Any = None) -> None:
+    def __init__(self, done: int, matches: int, results: Any = None, out: Any = None, why: str = "") -> None:
         """Keep what is finished."""
         self.done = done
         self.matches = matches
         self.results = results
         self.out = out
-        super().__init__(done, matches, results, out)
+        self.why = why
+        super().__init__(done, matches, results, out, why)
 
     def __str__(self) -> str:
-        """How far it came, and how to go on."""
+        """How far it came, why it stopped, and how to go on."""
         told = f"the run was stopped when {self.done} of {self.matches} matches were finished"
+        if self.why:
+            told += f": {self.why}"
         if self.out is not None:
             return f"{told}; they stand in {self.out}: start the same run with the same file to go on"
         return f"{told}; {'start it again' if self.results is None else 'their results are in `results` of this error'}"
