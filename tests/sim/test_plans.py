@@ -202,9 +202,7 @@ def test_hands_that_are_charged_many_times_come_to_many_points(monkeypatch: pyte
 def test_a_lowering_that_raises_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     """With what it raised."""
     rules = lowered(monkeypatch, lambda rule: {}["option"])
-    assert refused(rules) == (
-        "the lowering of rule 'ruling' raised KeyError: 'option'; mend it, or let the run be readable"
-    )
+    assert refused(rules) == ("the lowering of rule 'ruling' raised KeyError: 'option'; mend it, or let the run be readable")
 
 
 def test_a_lowering_of_a_policy_that_raises_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -247,9 +245,7 @@ def test_a_facet_that_asks_about_what_it_is_not_asked_about_is_told(
     rules = lowered(monkeypatch, sim.Lowered(**NOTHING | {facet: said}))
     with pytest.raises(tr.BadInput) as caught:
         plan_of(rules, 2, ["random"] * 2, None)
-    assert str(caught.value) == (
-        f"the lowering of rule 'ruling' asks '{facet}' about {fact}; it is asked about {whom} alone"
-    )
+    assert str(caught.value) == (f"the lowering of rule 'ruling' asks '{facet}' about {fact}; it is asked about {whom} alone")
 
 
 @pytest.mark.parametrize(
@@ -367,7 +363,10 @@ def test_causes_have_the_order_of_their_names() -> None:
     ("rules", "numbers"),
     [
         ("mexican-train", {"STATION_KIND": kernel.RESERVED, "CYCLE": 13, "STARTER": kernel.ROTATE, "DRAWS": 1, "TOES": 1}),
-        ("mexican-train", {"ROUNDS_KIND": kernel.COUNTED, "ROUNDS_NUMBER": 13, "MOST_ROUNDS": 0, "RANKING_SIGN": 1, "SIZE": 15}),
+        (
+            "mexican-train",
+            {"ROUNDS_KIND": kernel.COUNTED, "ROUNDS_NUMBER": 13, "MOST_ROUNDS": 0, "RANKING_SIGN": 1, "SIZE": 15},
+        ),
         ("crazy-train", {"STATION_KIND": kernel.TURNED, "RAISES": kernel.OFF_CHOICE, "SEATS": 3, "OPENS": 0}),
         ("fundex", {"STATION_KIND": kernel.HUNTED, "CYCLE": 1, "STARTER": kernel.LAYER_FIRST, "REFILL": 0}),
         ("fundex highest-double:hunt=together,refill=true", {"HUNT": kernel.TOGETHER, "REFILL": 1}),
