@@ -28,7 +28,7 @@ from trainrules.sim.inference import share_interval
 from trainrules.sim.measures import Matches
 
 FOLDER = Path(__file__).parents[1] / "docs" / "house-rules"
-MATCHES = 4000
+MATCHES = 3000
 SEED = 1
 MORE = 5
 """So many times as many matches are played where seats are compared, which differ by little."""
