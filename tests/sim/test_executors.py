@@ -7,6 +7,7 @@ import os
 import signal
 from collections.abc import Iterator
 from concurrent.futures import CancelledError, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
+from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
@@ -15,12 +16,14 @@ import pytest
 
 import trainrules as tr
 from trainrules.errors import SimulationStopped
-from trainrules.sim import crews
+from trainrules.sim import crews, running
 from trainrules.sim.crews import Answer, Crew, Shares, WorkerLost, answer_to, executor_of
 from trainrules.sim.players import Chance
-from trainrules.sim.running import Progress, simulate
+from trainrules.sim.running import Progress
 from trainrules.sim.setups import setup_of
 
+simulate = partial(running.simulate, engine="readable")
+"""By the engine that has nothing to compile, and so is the quicker one for a few matches."""
 RULES = "mexican-train dominoes:high=6 hand-size:pieces=3 rounds:count=1"
 MATCHES = 30
 NO_PLAYER: Any = operator.not_
@@ -65,6 +68,12 @@ def test_processes_give_the_same_rows_in_memory(processes: Executor) -> None:
 def test_processes_of_our_own_give_the_same_bytes(tmp_path: Path, whole: bytes) -> None:
     """They are what the readable engine gets for more than one worker."""
     simulate(RULES, 2, MATCHES, out=tmp_path / "rows.parquet", workers=2)
+    assert (tmp_path / "rows.parquet").read_bytes() == whole
+
+
+def test_threads_of_our_own_give_the_same_bytes_by_the_compiled_engine(tmp_path: Path, whole: bytes) -> None:
+    """They are what the compiled engine gets."""
+    running.simulate(RULES, 2, MATCHES, out=tmp_path / "rows.parquet", engine="compiled", workers=2)
     assert (tmp_path / "rows.parquet").read_bytes() == whole
 
 

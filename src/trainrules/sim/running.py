@@ -14,7 +14,7 @@ from attrs import frozen
 
 from trainrules.errors import BadInput, SimulationStopped, shown
 from trainrules.rulesets import Ruleset
-from trainrules.sim.chunks import engine_of
+from trainrules.sim.chunks import READABLE, engine_of
 from trainrules.sim.crews import Answer, Crew, Shares, WorkerLost, executor_of
 from trainrules.sim.forms import form_of
 from trainrules.sim.outputs import File, Memory
@@ -110,7 +110,7 @@ def simulate(  # noqa: PLR0913  # the one call that there is; most of them have 
     with run.output:
         if run.output.gaps:
             with executor_of(executor, workers, name) as (pool, width):
-                shares = Shares(run.output.gaps, chunk, width, 1 if name == "readable" else 64)
+                shares = Shares(run.output.gaps, chunk, width, 1 if name == READABLE else 64)
                 run.play(Crew(pool, width, setup, name, run.output.label), shares)
         run.finish()
     return run.results()
