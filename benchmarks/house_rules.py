@@ -46,7 +46,7 @@ class Side:
 
     rules: str
     seats: int = 4
-    policy: str | tuple[str, ...] = "random"
+    policy: str | tuple[str, ...] | sim.Player = "random"
     rounds: int | None = None
 
 
@@ -71,10 +71,20 @@ class Group:
 
 @frozen
 class Share:
-    """A question about seats: who wins how often."""
+    """A question about seats: who wins how often, in how many matches for each one of a rule."""
 
     what: str
     side: Side
+    times: float = 1
+
+
+def heavy_by_chance(rules: tr.Ruleset, table: tr.Table, legal: tuple[tr.Move, ...], chance: sim.Chance) -> tr.Move:  # noqa: ARG001  # as every player
+    """As `heavy`, but of plays that are equal any, and not the first: so no seat's track comes before another's."""
+    worths = table.start.worths
+    plays = [move for move in legal if isinstance(move, tr.Play)]
+    most = max((worths[play.piece.index] for play in plays), default=0)
+    best = [play for play in plays if worths[play.piece.index] == most]
+    return best[chance.below(len(best))] if best else legal[0]
 
 
 def house(what: str, rules: str, seats: int = 4, game: str = "mexican-train") -> Row:
@@ -85,7 +95,7 @@ def house(what: str, rules: str, seats: int = 4, game: str = "mexican-train") ->
 
 def hand(pieces: int, seats: int, what: str) -> Row:
     """Another size of hands, for that many seats alone."""
-    return house(f"{pieces} pieces: {what}", f"hand-size:pieces={pieces},fewest={seats},most={seats}", seats)
+    return house(f"{pieces} pieces: {what}", f"hand-size:pieces={pieces},most={seats}", seats)
 
 
 def player(name: str, what: str) -> Row:
@@ -195,13 +205,14 @@ GROUPS = (
     ),
 )
 
-SEATS = tuple(
-    Share(f"{game}, {name} players{told}", Side(game, policy=name, rounds=rounds))
-    for rounds, told in ((None, ""), (1, ", one round"))
-    for game in ("crazy-train", "mexican-train")
-    for name in ("random", "heavy")
+SEATS = (
+    *(Share(f"{game}, random, one round", Side(game, rounds=1), MORE) for game in ("crazy-train", "mexican-train")),
+    *(Share(f"{game}, random", Side(game), MORE) for game in ("crazy-train", "mexican-train")),
+    *(Share(f"{game}, heavy", Side(game, policy="heavy"), MORE) for game in ("crazy-train", "mexican-train")),
+    Share("crazy-train, heavy by chance", Side("crazy-train", policy=heavy_by_chance), 1),
+    Share("mexican-train, heavy by chance", Side("mexican-train", policy=heavy_by_chance), 0.5),
 )
-"""All seats play alike."""
+"""All seats play alike. Who is a function plays by the readable engine, and less."""
 
 AGAINST = tuple(
     Share(f"{name}, {game}", Side(game, policy=(name, "random", "random", "random")))
@@ -218,8 +229,9 @@ def usual(side: Side, matches: int) -> sim.Results:
 
 
 def run(side: Side, matches: int) -> sim.Results:
-    """The run of a side. The compiled engine alone would do, so it is asked for."""
-    return sim.simulate(side.rules, side.seats, matches, SEED, side.policy, rounds=side.rounds, engine="compiled")
+    """The run of a side. What only the readable engine can play is refused, but for a player who is a function."""
+    engine, workers = ("readable", 2) if callable(side.policy) else ("compiled", None)
+    return sim.simulate(side.rules, side.seats, matches, SEED, side.policy, rounds=side.rounds, engine=engine, workers=workers)
 
 
 def difference(a: Side, b: Side, measures: tuple[str, ...], matches: int) -> dict[str, dict[str, Any]]:
@@ -246,11 +258,12 @@ def other_winners(a: sim.Results, b: sim.Results) -> dict[str, Any]:
     return _told({"a": None, "b": None, "difference": share, "low": low, "high": high})
 
 
-def seats(share: Share, matches: int) -> dict[str, Any]:
+def alike(share: Share, matches: int) -> dict[str, Any]:
     """How often each seat wins, whether they are alike, and what moving first is worth."""
     summary = run(share.side, matches).summary()
     return {
         "what": share.what,
+        "matches": matches,
         "wins": [_told(summary["wins", seat].to_dict(), MEAN) for seat in range(share.side.seats)],
         "first-move": _told(summary["first-move"].to_dict(), MEAN),
         **_told({"p": summary.bias.p}, ("p",)),
@@ -280,7 +293,7 @@ def asked(matches: int) -> Iterator[tuple[str, dict[str, Any]]]:
             ways = {name: found[row.changed][name] for name in row.sides}
             yield group.name, {"what": row.what, "changed": row.changed, "found": ways}
     for share in SEATS:
-        yield "seats", seats(share, MORE * matches)
+        yield "seats", alike(share, max(1, int(share.times * matches)))
     for share in AGAINST:
         yield "against", against(share, matches)
 
@@ -294,8 +307,8 @@ def figures(matches: int) -> dict[str, Any]:
         "seed": SEED,
         "matches": matches,
         "groups": groups,
-        "seats": {"matches": MORE * matches, "rows": []},
-        "against": {"matches": matches, "rows": []},
+        "seats": {"rows": []},
+        "against": {"rows": []},
     }
     for name, answer in asked(matches):
         (groups.get(name) or told[name])["rows"].append(answer)

@@ -28,7 +28,7 @@ HEADS = {
 SHARES = ("blocked", "winner")
 FAIR = 25
 """So many percent of its matches a seat of four wins where all are alike."""
-WIDE = 20
+WIDE = 24
 """A head of a panel that is longer goes on in the next line."""
 DRAWN: Any = {
     "svg.fonttype": "none",  # text stays text: small, and it can be searched
@@ -46,7 +46,7 @@ def tables(told: Found) -> Iterator[str]:
         yield from _section(name, _compared(group))
     yield from _section("seats", _seats(told["seats"]["rows"]))
     yield from _section("against", _against(told["against"]["rows"]))
-    yield from _section("run", [f"{told['matches']:,} matches a side, {told['seats']['matches']:,} where seats are compared"])
+    yield from _section("run", [f"Each side was played {told['matches']:,} times, from the seed {told['seed']}."])
 
 
 def _section(name: str, lines: Iterator[str] | Sequence[str]) -> Iterator[str]:
@@ -76,8 +76,8 @@ def _usual(row: Found, by: str) -> str:
     """What the rows from here on are compared with."""
     if by == "game":
         return "four random players"
-    _, found, seats = row["changed"].partition("most=")
-    return f"the usual game of {seats}" if found and row["changed"].startswith("hand-size") else "the usual game"
+    _, found, seats = row["changed"].partition(",most=")
+    return f"the usual game, {seats} play" if found else "the usual game"
 
 
 def _changed(changed: str, by: str) -> str:
@@ -90,12 +90,12 @@ def _changed(changed: str, by: str) -> str:
 def _seats(rows: Sequence[Found]) -> Iterator[str]:
     """A line a run, with the share of wins of each seat."""
     count = len(rows[0]["wins"])
-    yield _line("what is played", *(f"seat {seat} wins" for seat in range(count)), "alike?", HEADS["first-move"])
-    yield _line("---", *("---:" for _ in range(count + 2)))
+    yield _line("what is played", "matches", *(f"seat {seat} wins" for seat in range(count)), "alike?", HEADS["first-move"])
+    yield _line("---", *("---:" for _ in range(count + 3)))
     for row in rows:
         wins = [_stacked((_percent(win["mean"]), _between(win, share=True))) for win in row["wins"]]
         first = _stacked((_plain(row["first-move"]["mean"]), _between(row["first-move"], share=False)))
-        yield _line(row["what"], *wins, _chance(row["p"]), first)
+        yield _line(row["what"], f"{row['matches']:,}", *wins, _chance(row["p"]), first)
 
 
 def _against(rows: Sequence[Found]) -> Iterator[str]:
@@ -135,10 +135,10 @@ def _apart(found: Found, measure: str) -> str:
         return "-"
     if measure == "winner":
         return f"{_percent(value)} ({_between(found, share=True)})"
-    text = f"{100 * value:+z.1f} %" if share else f"{value:+z.2f}"
     if not value and found["low"] == found["high"]:
         return "the same"
-    sure = found["low"] is not None and (found["low"] > 0 or found["high"] < 0)
+    text = (f"{100 * value:+z.1f} %" if share else f"{value:+z.2f}").replace("+0.0 ", "0.0 ").replace("+0.00", "0.00")
+    sure = text not in ("0.0 %", "0.00") and found["low"] is not None and (found["low"] > 0 or found["high"] < 0)
     return f"{f'**{text}**' if sure else text} ({_between(found, share=share)})"
 
 
