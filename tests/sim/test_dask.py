@@ -100,5 +100,5 @@ def test_a_client_that_is_closed_stops_a_run(tmp_path: Path) -> None:
         with pytest.raises(SimulationStopped) as caught:
             simulate(RULES, 2, 30, out=out, executor=client.get_executor(pure=False), chunk=1, progress=close, workers=1)
     assert 3 <= caught.value.done < 30
-    assert "ClientExecutor" in caught.value.__notes__[0]
+    assert "ClientExecutor" in caught.value.why
     assert simulate(RULES, 2, 30, out=out).notes

@@ -143,7 +143,7 @@ def test_a_worker_that_is_killed_stops_a_run_which_can_be_gone_on_with(tmp_path:
     assert 5 <= done < 300
     assert (caught.value.results, caught.value.out) == (None, out)
     assert str(caught.value).endswith(f"they stand in {out}: start the same run with the same file to go on")
-    assert "BrokenProcessPool: A" in caught.value.__notes__[0]  # told where work is given or where it is waited for
+    assert "BrokenProcessPool: A" in caught.value.why  # told where work is given or where it is waited for
     simulate(RULES, 2, 300, out=out)
     simulate(RULES, 2, 300, out=tmp_path / "other.parquet")
     assert out.read_bytes() == (tmp_path / "other.parquet").read_bytes()

@@ -15,8 +15,10 @@ from trainrules.cli.texts import text_of
 from trainrules.cli.words import printable
 from trainrules.errors import BadInput, CatalogueError
 from trainrules.reasons import LANGUAGES
+from trainrules.rulesets import Ruleset
 
 __all__ = [
+    "USUAL",
     "RulesetCommand",
     "as_json",
     "confirm",
@@ -25,6 +27,7 @@ __all__ = [
     "position_text",
     "resuming",
     "said_again",
+    "usual_seats",
     "warn",
     "whole",
     "with_catalogue",
@@ -35,6 +38,9 @@ __all__ = [
 
 WHOLE = re.compile(r"[+-]?[0-9]{1,999}")
 OMISSION = re.compile(r"-[A-Za-z][\w-]+")
+
+USUAL = 4
+"""How many play where nothing is said."""
 
 as_json = click.option("--json", "as_json", is_flag=True, help="Write one JSON object a line.")
 language = click.option(
@@ -53,6 +59,11 @@ def whole(text: object) -> int:
     if not WHOLE.fullmatch(str(text)):
         raise click.BadParameter(f"'{text}' is no whole number; write one, such as 7")
     return int(str(text))
+
+
+def usual_seats(rules: Ruleset) -> int:
+    """How many play where nothing is said: the fewest where the usual number cannot."""
+    return USUAL if USUAL in rules.seats else rules.seats[0]
 
 
 people = click.option(

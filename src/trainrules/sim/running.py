@@ -31,7 +31,7 @@ GRACE = 2.0
 """So many seconds are waited for what is under way when a run is stopped."""
 ALIVE = (
     "See whether the worker was killed, ran out of memory or lacks a plug-in; in a script, start runs below "
-    "`if __name__ == '__main__'`, since worker processes read the script, too."
+    "`if __name__ == '__main__'`, since worker processes read the script, too"
 )
 
 
@@ -226,9 +226,8 @@ class Run:
                 "top of a module that can be imported there, or let threads play"
             )
         output = self.output
-        stopped = SimulationStopped(output.kept, self.matches, self.results() if output.table else None, self.out)
-        stopped.add_note(f"{error}." if isinstance(error, NotKept) else f"{error}. {ALIVE}")
-        return stopped
+        why = str(error) if isinstance(error, NotKept) else f"{error}. {ALIVE}"
+        return SimulationStopped(output.kept, self.matches, self.results() if output.table else None, self.out, why)
 
     def _kept(self) -> str:
         """What is kept of a run that ends before its time."""

@@ -9,7 +9,18 @@ from pathlib import Path
 import click
 
 from trainrules.cli.accounts import Account
-from trainrules.cli.asked import RulesetCommand, as_json, confirm, people, resuming, said_again, whole, with_ruleset
+from trainrules.cli.asked import (
+    USUAL,
+    RulesetCommand,
+    as_json,
+    confirm,
+    people,
+    resuming,
+    said_again,
+    usual_seats,
+    whole,
+    with_ruleset,
+)
 from trainrules.cli.bars import bar
 from trainrules.cli.courses import course, rounds_of, tell
 from trainrules.cli.keepers import Keeper, Unsaved
@@ -21,9 +32,6 @@ from trainrules.errors import BadInput
 from trainrules.match import Match
 from trainrules.recorders import Recorder
 from trainrules.rulesets import Ruleset
-
-USUAL = 4
-"""How many play where nothing is said."""
 
 
 @click.command(cls=RulesetCommand)
@@ -74,9 +82,7 @@ def command(
         raise click.UsageError("--human and --json do not go together: people read an account; leave one of them out")
     if confirm and not people:
         raise click.UsageError("--confirm is for people; add --human SEAT")
-    if seats is None:
-        seats = USUAL if USUAL in rules.seats else rules.seats[0]
-    match = Match.start(rules, seats, seed, first=first)
+    match = Match.start(rules, usual_seats(rules) if seats is None else seats, seed, first=first)
     check_seats(people, match)  # before a file is made
     again = _again(match, plugins, people, confirm)
     with ExitStack() as stack:
