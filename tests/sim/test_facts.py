@@ -40,8 +40,8 @@ def test_facts_have_the_bits_of_the_kernel() -> None:
     bits = [value for name, value in vars(kernel).items() if name.startswith("F_")]
     assert bits == [1 << bit for bit in range(len(FACTS))]
     assert len(FACTS) <= kernel.COMPARED
-    assert (facts.TABLE, facts.TRACK, facts.PLAY, facts.SEAT) == (15, 24, 28, len(FACTS))
     names = [*FACTS]
+    assert len(names) == facts.SEAT
     assert (names[facts.TABLE], names[facts.TRACK], names[facts.PLAY]) == ("mine", "double", "out")
 
 
@@ -114,14 +114,16 @@ def test_true_and_false_are_conditions() -> None:
 def test_nothing_else_is_a_condition(said: Any) -> None:
     """It is refused, wherever it is given."""
     for use in (condition, lambda each: facts.mine & each, lambda each: facts.mine | each):
-        with pytest.raises(tr.BadInput, match="is no condition; put facts together with & | ~, or give True or False"):
+        with pytest.raises(tr.BadInput, match=r"is no condition; put facts together with & | ~, or give True or False"):
             use(said)
 
 
-@pytest.mark.parametrize("use", [bool, lambda said: said and True, lambda said: not said, lambda said: said if said else None])
+@pytest.mark.parametrize("use", [bool, lambda said: said and True, lambda said: not said, lambda said: 1 if said else 0])
 def test_a_condition_is_not_asked_whether_it_is_true(use: Any) -> None:
     """`and`, `or` and `not` would say something else in silence."""
-    with pytest.raises(tr.BadInput, match="neither true nor false before a game is played; use & | ~ in place of and, or, not"):
+    with pytest.raises(
+        tr.BadInput, match=r"neither true nor false before a game is played; use & | ~ in place of and, or, not"
+    ):
         use(facts.mine)
 
 
@@ -164,7 +166,9 @@ def test_numbers_are_compared_with_one_another(laid: int, owned: int) -> None:
 @pytest.mark.parametrize("other", [True, 1.0, "1", None, facts.mine, 1 << 62, -(1 << 62)])
 def test_numbers_are_compared_with_nothing_else(other: Any) -> None:
     """Not with what a word has no room for, either."""
-    with pytest.raises(tr.BadInput, match="'laid' is compared with .*; give a whole number of at most 62 bits, or a number of facts"):
+    with pytest.raises(
+        tr.BadInput, match=r"'laid' is compared with .*; give a whole number of at most 62 bits, or a number of facts"
+    ):
         facts.laid < other  # noqa: B015  # it is refused
 
 

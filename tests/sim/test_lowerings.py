@@ -132,7 +132,7 @@ def test_what_is_due_is_a_mapping(said: Any) -> None:
 @pytest.mark.parametrize("said", [sim.Charge(), [sim.Charge()], (5,), "5"])
 def test_charges_are_a_tuple(said: Any) -> None:
     """Of charges."""
-    with pytest.raises(tr.BadInput, match="charges are lowered to .*; give a tuple of Charge"):
+    with pytest.raises(tr.BadInput, match=r"charges are lowered to .*; give a tuple of Charge"):
         sim.Lowered(charges=said)
 
 

@@ -106,6 +106,15 @@ def test_two_kinds_of_kits_in_many_words_are_the_same() -> None:
     assert sim.tie("mexican-train dominoes:high=9,sets=2 hand-size:pieces=9 toes no-bonus", 8, rounds=2).rounds == 2
 
 
+@pytest.mark.parametrize(
+    "house",
+    ["", "counter-clockwise draw-lots", "teams lowest-total-starts", "previous-winner-starts highest-wins", "marker-by-choice"],
+)
+def test_as_many_seats_as_a_word_has_bits_are_the_same(house: str) -> None:
+    """The highest bit of a word makes it negative."""
+    assert sim.tie(f"mexican-train dominoes:high=18 hand-size:pieces=2,most=64 {house}", 64, rounds=2).rounds == 2
+
+
 @frozen
 class Ring:
     """Every track has two owners, of whom the next track has one."""

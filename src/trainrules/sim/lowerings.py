@@ -159,8 +159,9 @@ class Hunted:
 
     def __attrs_post_init__(self) -> None:
         """Every round has a piece that serves."""
-        rounds = isinstance(self.wanted, tuple) and self.wanted and all(map(_are_numbers, self.wanted))
-        _want(self, rounds, "give for one or more rounds the numbers of one or more pieces, a tuple of tuples")
+        rounds: object = self.wanted
+        served = isinstance(rounds, tuple) and rounds and all(map(_are_numbers, rounds))
+        _want(self, served, "give for one or more rounds the numbers of one or more pieces, a tuple of tuples")
         _want(self, isinstance(self.search, Search), "'search' is a trainrules.sim.Search")
         _want(self, type(self.refill) is bool, "'refill' is True or False")
 
@@ -239,7 +240,9 @@ class Ranked:
     def __attrs_post_init__(self) -> None:
         """Teams are numbers, the rest is so or not."""
         _want(self, type(self.highest) is type(self.zero_rounds) is bool, "'highest' and 'zero_rounds' are True or False")
-        _want(self, self.teams is None or _are_numbers(self.teams), "'teams' has the number of a team for each seat, or is None")
+        _want(
+            self, self.teams is None or _are_numbers(self.teams), "'teams' has the number of a team for each seat, or is None"
+        )
 
 
 @frozen
@@ -252,7 +255,11 @@ class Lasts:
     def __attrs_post_init__(self) -> None:
         """It is one of the two at the most, and no less than 1."""
         said = tuple(each for each in (self.rounds, self.points) if each is not None)
-        _want(self, not said or (_are_numbers(said, 1) and len(said) == 1), "give one of the two as a whole number from 1, or neither")
+        _want(
+            self,
+            not said or (_are_numbers(said, 1) and len(said) == 1),
+            "give one of the two as a whole number from 1, or neither",
+        )
 
 
 RuleLowering = Callable[[Any], Lowered]
