@@ -27,6 +27,7 @@ __all__ = [
     "RulesetError",
     "SimulationFailed",
     "SimulationStopped",
+    "TieBroken",
     "TrainrulesError",
     "cut",
     "did_you_mean",
@@ -164,24 +165,66 @@ class SimulationFailed(TrainrulesError):
 class SimulationStopped(TrainrulesError):
     """A run of many matches that was stopped before its end.
 
-    `done` is how many of the `matches` are finished, `results` are theirs, None where there are none, and `out` is the file in
-    which they stand, None where they were not written.
+    `done` is how many of the `matches` are finished, `results` are theirs, None where there are none, `out` is the file in which
+    they stand, None where they were not written, and `why` says what has stopped it.
     """
 
-    def __init__(self, done: int, matches: int, results: Any = None, out: Any = None) -> None:
+    def __init__(self, done: int, matches: int, results: Any = None, out: Any = None, why: str = "") -> None:
         """Keep what is finished."""
         self.done = done
         self.matches = matches
         self.results = results
         self.out = out
-        super().__init__(done, matches, results, out)
+        self.why = why
+        super().__init__(done, matches, results, out, why)
 
     def __str__(self) -> str:
-        """How far it came, and how to go on."""
+        """How far it came, why it stopped, and how to go on."""
         told = f"the run was stopped when {self.done} of {self.matches} matches were finished"
+        if self.why:
+            told += f": {self.why}"
         if self.out is not None:
             return f"{told}; they stand in {self.out}: start the same run with the same file to go on"
         return f"{told}; {'start it again' if self.results is None else 'their results are in `results` of this error'}"
+
+
+class TieBroken(TrainrulesError, AssertionError):
+    """The two engines of `trainrules.sim` differ: a lowering does not say what its rule says, or an engine is wrong.
+
+    `fault` is what differs, `ruleset` the text of the rules, `seats` how many there are, `seed` that of the match, `round` and
+    `moves` how far it had come, `table` the readable game's table as text, `again` lines of Python that lead there.
+    """
+
+    def __init__(
+        self,
+        fault: str,
+        ruleset: str,
+        seats: int,
+        seed: int,
+        round: int,  # noqa: A002  # the field's own term
+        moves: tuple[str, ...],
+        table: str,
+        again: str,
+    ) -> None:
+        """Keep what differs, and where."""
+        self.fault = fault
+        self.ruleset = ruleset
+        self.seats = seats
+        self.seed = seed
+        self.round = round
+        self.moves = moves
+        self.table = table
+        self.again = again
+        super().__init__(fault, ruleset, seats, seed, round, moves, table, again)
+
+    def __str__(self) -> str:
+        """What differs, and how to come there again."""
+        told = {"ruleset": self.ruleset, "seats": self.seats, "seed": self.seed, "round": self.round}
+        told["moves"] = " ".join(self.moves) or "none"
+        lines = [f"the engines differ in {self.fault}", *(f"{name:8} {value}" for name, value in told.items())]
+        for what, text in (("the table:", self.table), ("again:", self.again)):
+            lines += [what, *(f"    {line}" for line in text.splitlines())]
+        return "\n".join(lines)
 
 
 class MissingExtra(TrainrulesError, ImportError):

@@ -24,6 +24,7 @@ PAGES = [
     for page in (ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted(ROOT.glob("docs/*.md")))
 ]
 FENCE = re.compile(r"^```(?P<language>\w+)(?: title=\"(?P<title>[^\"]+)\")?\n(?P<body>.*?)^```$", re.MULTILINE | re.DOTALL)
+INCLUDED = re.compile(r'^--8<-- "([^":]+)"\n', re.MULTILINE)
 COMMAND = re.compile(r"^\$ trainrules (.*)\n((?:(?!\$ ).*\n)*)", re.MULTILINE)
 LOOSE = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 
@@ -39,9 +40,10 @@ class Block:
 
 
 def blocks(page: str) -> Iterator[Block]:
-    """The fenced blocks of a page, in its order."""
+    """The fenced blocks of a page, in its order, with the files that they include."""
     for found in FENCE.finditer((ROOT / page).read_text(encoding="utf-8")):
-        yield Block(found["language"], found["title"], found.start("body"), found["body"])
+        body = INCLUDED.sub(lambda name: (ROOT / name[1]).read_text(encoding="utf-8"), found["body"])
+        yield Block(found["language"], found["title"], found.start("body"), body)
 
 
 def holding(language: str) -> list[str]:

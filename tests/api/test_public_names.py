@@ -14,7 +14,7 @@ from pathlib import Path
 import attrs
 
 import trainrules as tr
-from trainrules import testing
+from trainrules import sim, testing
 
 WRITTEN = Path(__file__).with_name("public_names.txt")
 REMEDY = "If that is meant, run `python tests/api/test_public_names.py` and say so in CHANGELOG.md."
@@ -24,6 +24,7 @@ def surface() -> list[str]:
     """A line for every public name, followed by its members, as they are now."""
     lines = [line for name in sorted(tr.__all__) for line in _lines(name, getattr(tr, name))]
     lines += [f"testing.{line}" for name in sorted(testing.__all__) for line in _lines(name, getattr(testing, name))]
+    lines += [f"sim.{line}" for name in sorted(sim.__all__) for line in _lines(name, getattr(sim, name))]
     return lines + [f"testing.laws.{law.question.__name__}" for law in sorted(testing.LAWS, key=str)]
 
 

@@ -7,6 +7,7 @@ import os
 import signal
 from collections.abc import Iterator
 from concurrent.futures import CancelledError, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
+from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
@@ -15,12 +16,14 @@ import pytest
 
 import trainrules as tr
 from trainrules.errors import SimulationStopped
-from trainrules.sim import crews
+from trainrules.sim import crews, running
 from trainrules.sim.crews import Answer, Crew, Shares, WorkerLost, answer_to, executor_of
 from trainrules.sim.players import Chance
-from trainrules.sim.running import Progress, simulate
+from trainrules.sim.running import Progress
 from trainrules.sim.setups import setup_of
 
+simulate = partial(running.simulate, engine="readable")
+"""By the engine that has nothing to compile, and so is the quicker one for a few matches."""
 RULES = "mexican-train dominoes:high=6 hand-size:pieces=3 rounds:count=1"
 MATCHES = 30
 NO_PLAYER: Any = operator.not_
@@ -65,6 +68,12 @@ def test_processes_give_the_same_rows_in_memory(processes: Executor) -> None:
 def test_processes_of_our_own_give_the_same_bytes(tmp_path: Path, whole: bytes) -> None:
     """They are what the readable engine gets for more than one worker."""
     simulate(RULES, 2, MATCHES, out=tmp_path / "rows.parquet", workers=2)
+    assert (tmp_path / "rows.parquet").read_bytes() == whole
+
+
+def test_threads_of_our_own_give_the_same_bytes_by_the_compiled_engine(tmp_path: Path, whole: bytes) -> None:
+    """They are what the compiled engine gets."""
+    running.simulate(RULES, 2, MATCHES, out=tmp_path / "rows.parquet", engine="compiled", workers=2)
     assert (tmp_path / "rows.parquet").read_bytes() == whole
 
 
@@ -134,7 +143,7 @@ def test_a_worker_that_is_killed_stops_a_run_which_can_be_gone_on_with(tmp_path:
     assert 5 <= done < 300
     assert (caught.value.results, caught.value.out) == (None, out)
     assert str(caught.value).endswith(f"they stand in {out}: start the same run with the same file to go on")
-    assert "BrokenProcessPool: A" in caught.value.__notes__[0]  # told where work is given or where it is waited for
+    assert "BrokenProcessPool: A" in caught.value.why  # told where work is given or where it is waited for
     simulate(RULES, 2, 300, out=out)
     simulate(RULES, 2, 300, out=tmp_path / "other.parquet")
     assert out.read_bytes() == (tmp_path / "other.parquet").read_bytes()

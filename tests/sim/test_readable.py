@@ -504,6 +504,7 @@ def test_what_a_player_raises_comes_out_as_it_is_with_the_match() -> None:
         ({}, "start it again"),
         ({"results": "some"}, "their results are in `results` of this error"),
         ({"results": "some", "out": "run.parquet"}, None),
+        ({"why": "the disk is full"}, "start it again"),
     ],
 )
 def test_a_run_that_was_stopped_tells_how_far_it_came(more: dict[str, str], said: str | None) -> None:
@@ -511,6 +512,6 @@ def test_a_run_that_was_stopped_tells_how_far_it_came(more: dict[str, str], said
     stopped = SimulationStopped(300, 1000, **more)
     assert (stopped.done, stopped.matches) == (300, 1000)
     assert (stopped.results, stopped.out) == (more.get("results"), more.get("out"))
-    told = "the run was stopped when 300 of 1000 matches were finished; "
+    told = f"the run was stopped when 300 of 1000 matches were finished{': the disk is full' if stopped.why else ''}; "
     assert str(stopped) == told + (said or "they stand in run.parquet: start the same run with the same file to go on")
     assert str(pickle.loads(pickle.dumps(stopped))) == str(stopped)  # noqa: S301  # our own bytes

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from trainrules.sim.running import Progress, simulate
     from trainrules.sim.setups import Setup
     from trainrules.sim.summaries import Summary
+    from trainrules.sim.ties import Tied, tie
 
 __all__ = [
     "COLUMNS",
@@ -63,6 +64,7 @@ __all__ = [
     "Starts",
     "StartsBy",
     "Summary",
+    "Tied",
     "TurnedUp",
     "compare",
     "facts",
@@ -71,6 +73,7 @@ __all__ = [
     "match_seed",
     "plot",
     "simulate",
+    "tie",
     "unlowered",
     "what_if",
 ]
@@ -106,6 +109,10 @@ LATER = {
     ),
     "setups": ("Setup",),
     "summaries": ("Summary",),
+    "ties": (
+        "Tied",
+        "tie",
+    ),
 }
 """What is loaded when it is asked for, by the modules that have it."""
 

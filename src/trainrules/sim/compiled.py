@@ -21,6 +21,8 @@ __all__ = ["Packed", "packed", "play", "told", "why_not"]
 
 ROUNDS_GUESSED = 16
 """Room for so many rounds a match, where nobody knows how many there will be; there is more if it does not suffice."""
+MOST_ROOM = 1 << 18
+"""So many rows are given room at once at the most: a limit of rounds may be far beyond what any match comes to."""
 TEXT = 4096
 """Room for what a hash is made of, beside what depends on the kit: seeds have at most 4,096 bits."""
 
@@ -109,10 +111,10 @@ def play(setup: Setup, first: int, count: int, made: Packed | None = None) -> ND
     """
     kernel, made = _kernel(), made or packed(setup)
     state, hashing, text = made.state()
-    room = max(count * (made.rounds or ROUNDS_GUESSED) * setup.seats, setup.seats)
+    room = max(min(count * (made.rounds or ROUNDS_GUESSED) * setup.seats, MOST_ROOM), setup.seats)
     parts: list[NDArray[np.int64]] = []
     done, told = 0, np.zeros(3, np.int64)
-    while done < count:
+    while done < count or not parts:  # of no matches there are no rows, but columns
         rows = np.empty((kernel.COLUMNS, room), np.int64)
         kernel.play_matches(made.plan, state, hashing, text, made.seed, first + done, count - done, rows, told)
         finished, written, problem = map(int, told)

@@ -20,7 +20,7 @@ from typing import Any
 from attrs import frozen
 
 from trainrules.errors import fault_of
-from trainrules.sim.chunks import play_chunk
+from trainrules.sim.chunks import READABLE, play_chunk
 from trainrules.sim.columns import PLACES, table_of
 from trainrules.sim.forms import parquet_bytes
 from trainrules.sim.setups import Setup
@@ -191,8 +191,8 @@ def executor_of(executor: Executor | None, workers: int | None, engine: str) -> 
         told = getattr(executor, "_max_workers", None)  # no executor has to tell it, and most do so in this way
         yield executor, 2 * (workers or (told if type(told) is int and told > 0 else cores()))
         return
-    count = workers or (1 if engine == "readable" else cores())
-    if count == 1 or engine != "readable":
+    count = workers or (1 if engine == READABLE else cores())
+    if count == 1 or engine != READABLE:
         executor = ThreadPoolExecutor(count, "trainrules")
     else:
         executor = Processes(count, get_context("spawn"), _settled)

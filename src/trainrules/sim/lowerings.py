@@ -78,6 +78,8 @@ def _maybe(said: object) -> Condition | None:
 def _dues(said: object) -> tuple[tuple[Due, Condition], ...] | None:
     if said is None:
         return None
+    if isinstance(said, tuple) and all(isinstance(each, tuple) and len(each) == len(("due", "when")) for each in said):
+        said = dict(said)  # as it is kept, so that one lowering is made from another
     if not isinstance(said, Mapping) or not all(type(due) is Due for due in said):
         raise BadInput(f"due is lowered to {shown(said)}; give a mapping of trainrules.Due to conditions")
     return tuple((due, condition(when)) for due, when in said.items())
@@ -107,6 +109,19 @@ class Lowered:
     charges: tuple[Charge, ...] | None = field(default=None, converter=_charges)
 
 
+def _want(said: object, holds: object, remedy: str) -> None:
+    """Refuse what the kernel would read past its tables for.
+
+    Raises BadInput.
+    """
+    if not holds:
+        raise BadInput(f"{shown(said)}: {remedy}")
+
+
+def _are_numbers(said: object, least: int = 0) -> bool:
+    return isinstance(said, tuple) and bool(said) and all(type(each) is int and each >= least for each in said)
+
+
 class Search(Enum):
     """How a boneyard is searched for a station that nobody holds."""
 
@@ -120,6 +135,10 @@ class SetAside:
     """A station taken out before the deal: the numbers of the pieces by round, and again from the first."""
 
     order: tuple[int, ...]
+
+    def __attrs_post_init__(self) -> None:
+        """There is at least one piece."""
+        _want(self, _are_numbers(self.order), "give the numbers of one or more pieces in a tuple")
 
 
 @frozen
@@ -138,6 +157,14 @@ class Hunted:
     search: Search = Search.IN_TURN
     refill: bool = False
 
+    def __attrs_post_init__(self) -> None:
+        """Every round has a piece that serves."""
+        rounds: object = self.wanted
+        served = isinstance(rounds, tuple) and rounds and all(map(_are_numbers, rounds))
+        _want(self, served, "give for one or more rounds the numbers of one or more pieces, a tuple of tuples")
+        _want(self, isinstance(self.search, Search), "'search' is a trainrules.sim.Search")
+        _want(self, type(self.refill) is bool, "'refill' is True or False")
+
 
 @frozen
 class Opened:
@@ -148,6 +175,11 @@ class Opened:
 
     wanted: tuple[int, ...]
     by_turn: bool = False
+
+    def __attrs_post_init__(self) -> None:
+        """There is a piece that serves."""
+        _want(self, _are_numbers(self.wanted), "give the numbers of one or more pieces in a tuple")
+        _want(self, type(self.by_turn) is bool, "'by_turn' is True or False")
 
 
 class StartsBy(Enum):
@@ -171,6 +203,11 @@ class Starts:
     by: StartsBy
     flag: bool = False
 
+    def __attrs_post_init__(self) -> None:
+        """There is such a way to start."""
+        _want(self, isinstance(self.by, StartsBy), "'by' is a trainrules.sim.StartsBy")
+        _want(self, type(self.flag) is bool, "'flag' is True or False")
+
 
 @frozen
 class BlockedRounds:
@@ -181,6 +218,12 @@ class BlockedRounds:
 
     lowest_free: str | None = None
     redealt: str | None = None
+
+    def __attrs_post_init__(self) -> None:
+        """It comes to one thing."""
+        _want(self, self.lowest_free in (None, "points", "pieces"), "'lowest_free' is None, 'points' or 'pieces'")
+        _want(self, self.redealt in (None, "always", "tied"), "'redealt' is None, 'always' or 'tied'")
+        _want(self, self.lowest_free is None or self.redealt is None, "say one of the two")
 
 
 @frozen
@@ -194,6 +237,13 @@ class Ranked:
     teams: tuple[int, ...] | None = None
     zero_rounds: bool = False
 
+    def __attrs_post_init__(self) -> None:
+        """Teams are numbers, the rest is so or not."""
+        _want(self, type(self.highest) is type(self.zero_rounds) is bool, "'highest' and 'zero_rounds' are True or False")
+        _want(
+            self, self.teams is None or _are_numbers(self.teams), "'teams' has the number of a team for each seat, or is None"
+        )
+
 
 @frozen
 class Lasts:
@@ -201,6 +251,15 @@ class Lasts:
 
     rounds: int | None = None
     points: int | None = None
+
+    def __attrs_post_init__(self) -> None:
+        """It is one of the two at the most, and no less than 1."""
+        said = tuple(each for each in (self.rounds, self.points) if each is not None)
+        _want(
+            self,
+            not said or (_are_numbers(said, 1) and len(said) == 1),
+            "give one of the two as a whole number from 1, or neither",
+        )
 
 
 RuleLowering = Callable[[Any], Lowered]

@@ -237,7 +237,24 @@ def _lowered_policy(setting: str, policy: object, kit: Kit, seats: int) -> objec
     if not isinstance(said, kinds):
         one_of = " or ".join(f"trainrules.sim.{kind.__name__}" for kind in kinds)
         raise BadInput(f"the lowering of {name}, which decides '{setting}', gave {shown(said)}; give a {one_of}")
+    problem = _problem(said, kit, seats)
+    if problem:
+        raise BadInput(f"the lowering of {name} gave {shown(said)}: {problem}")
     return said
+
+
+def _problem(said: object, kit: Kit, seats: int) -> str:
+    """Why what a policy is lowered to cannot be so with that kit and at so many seats, where it cannot."""
+    if isinstance(said, Ranked):
+        fits = said.teams is None or (len(said.teams) == seats and max(said.teams) < seats)
+        return "" if fits else f"{seats} seats have a team each, numbered 0 to {seats - 1}"
+    pieces: tuple[int, ...] = ()
+    if isinstance(said, SetAside):
+        pieces = said.order
+    elif isinstance(said, Hunted | Opened):
+        pieces = tuple(piece for each in said.wanted for piece in (each if isinstance(each, tuple) else (each,)))
+    wrong = [piece for piece in pieces if piece not in kit.starts]
+    return f"no round with {kit.name} starts from piece {shown(wrong[0])}" if wrong else ""
 
 
 def _asked(name: str, lowering: Callable[..., object], *about: object) -> object:

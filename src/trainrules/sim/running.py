@@ -14,7 +14,7 @@ from attrs import frozen
 
 from trainrules.errors import BadInput, SimulationStopped, shown
 from trainrules.rulesets import Ruleset
-from trainrules.sim.chunks import engine_of
+from trainrules.sim.chunks import READABLE, engine_of
 from trainrules.sim.crews import Answer, Crew, Shares, WorkerLost, executor_of
 from trainrules.sim.forms import form_of
 from trainrules.sim.outputs import File, Memory
@@ -31,7 +31,7 @@ GRACE = 2.0
 """So many seconds are waited for what is under way when a run is stopped."""
 ALIVE = (
     "See whether the worker was killed, ran out of memory or lacks a plug-in; in a script, start runs below "
-    "`if __name__ == '__main__'`, since worker processes read the script, too."
+    "`if __name__ == '__main__'`, since worker processes read the script, too"
 )
 
 
@@ -110,7 +110,7 @@ def simulate(  # noqa: PLR0913  # the one call that there is; most of them have 
     with run.output:
         if run.output.gaps:
             with executor_of(executor, workers, name) as (pool, width):
-                shares = Shares(run.output.gaps, chunk, width, 1 if name == "readable" else 64)
+                shares = Shares(run.output.gaps, chunk, width, 1 if name == READABLE else 64)
                 run.play(Crew(pool, width, setup, name, run.output.label), shares)
         run.finish()
     return run.results()
@@ -226,9 +226,8 @@ class Run:
                 "top of a module that can be imported there, or let threads play"
             )
         output = self.output
-        stopped = SimulationStopped(output.kept, self.matches, self.results() if output.table else None, self.out)
-        stopped.add_note(f"{error}." if isinstance(error, NotKept) else f"{error}. {ALIVE}")
-        return stopped
+        why = str(error) if isinstance(error, NotKept) else f"{error}. {ALIVE}"
+        return SimulationStopped(output.kept, self.matches, self.results() if output.table else None, self.out, why)
 
     def _kept(self) -> str:
         """What is kept of a run that ends before its time."""
