@@ -103,20 +103,28 @@ def test_each_player_chooses_a_play_by_what_it_is_named_for(player: str, move: s
 
 
 @pytest.mark.parametrize(
-    ("player", "hand", "move"),
+    ("player", "hand", "equal"),
     [
-        ("heavy", "7-8 6-9", "6-9>1"),  # 15 points each
-        ("light", "7-8 6-9", "6-9>1"),
-        ("heavy", "4-9", "4-9>0"),  # one piece that meets two tracks
-        ("light", "4-9", "4-9>0"),
-        ("doubles", "4-9", "4-9>0"),
-        ("own", "7-8 6-9", "6-9>1"),  # none on its own track
-        ("doubles", "7-8 6-9", "6-9>1"),  # none is a double
+        ("heavy", "7-8 6-9", ["6-9>1", "7-8>2"]),  # 15 points each
+        ("light", "7-8 6-9", ["6-9>1", "7-8>2"]),
+        ("heavy", "4-9", ["4-9>0", "4-9>1"]),  # one piece that meets two tracks
+        ("light", "4-9", ["4-9>0", "4-9>1"]),
+        ("doubles", "4-9", ["4-9>0", "4-9>1"]),
+        ("own", "7-8 6-9", ["6-9>1", "7-8>2"]),  # none on its own track
+        ("doubles", "7-8 6-9", ["6-9>1", "7-8>2"]),  # none is a double
     ],
 )
-def test_of_equal_pieces_the_first_in_canonical_order_is_chosen(player: str, hand: str, move: str) -> None:
-    """By track, and then by piece."""
-    assert chosen(player, "mexican-train", plain(hand)) == move
+def test_of_equal_pieces_any_is_chosen_so_that_no_seat_is_favoured(player: str, hand: str, equal: list[str]) -> None:
+    """By chance, among as many as are equal."""
+    for answer, move in enumerate(equal):
+        chance = Fixed(answer)
+        assert chosen(player, "mexican-train", plain(hand), chance) == move
+        assert chance.bounds == [2]
+
+
+def test_chance_is_asked_for_nothing_where_one_play_is_the_best() -> None:
+    """On its own track lies 4-9 alone."""
+    assert chosen("own", "mexican-train", plain("4-9")) == "4-9>0"
 
 
 def test_a_piece_is_worth_what_the_rules_say_and_not_what_it_shows() -> None:
@@ -134,7 +142,7 @@ def test_whether_a_card_is_a_double_is_told_by_where_it_would_lie() -> None:
     """aw2 shares suit and border with aw8, and only the suit with ax7; ay8 counts more, and is a double on aw8, too."""
     assert chosen("doubles", "crazy-train", CARDS.format(hand="aw2 ay3")) == "aw2>1"
     assert chosen("doubles", "crazy-train", CARDS.format(hand="aw2 ay8")) == "ay8>1"
-    assert chosen("heavy", "crazy-train", CARDS.format(hand="aw2 ay3")) == "ay3>0"
+    assert chosen("heavy", "crazy-train", CARDS.format(hand="aw2 ay3"), Fixed(0)) == "ay3>0"  # on both tracks it counts 3
 
 
 @pytest.mark.parametrize("player", ["first", "heavy", "light", "doubles", "own"])

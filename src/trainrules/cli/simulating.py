@@ -242,7 +242,7 @@ class Runs:
         except SimulationFailed as error:
             raise Failure(str(error)) from error
         except SimulationStopped as error:
-            why = "".join(f"{note} " for note in error.__notes__)
+            why = "".join(f"{note} " for note in getattr(error, "__notes__", ()))
             raise Failure(f"{why}{self._left(error.done, kept=kept)}") from error
         except KeyboardInterrupt:
             click.echo(f"trainrules: {printable(self._left(done(), kept=kept))}", err=True)

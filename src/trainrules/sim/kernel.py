@@ -1399,27 +1399,44 @@ def _chosen(P, S, moves):
         return _high(_mixed(S[CHANCE]), moves)
     if player == FIRST_MOVE or not S[PLAYS]:
         return np.int64(0)
-    words, entry, seat = P[WORDS], P[S_ENTRIES], S[SEAT]
-    at, best, best_first, chosen = np.int64(0), np.int64(0), -1, np.int64(0)
-    for _ in range(S[ENTRIES]):
-        t = P[S_TRACKS] + S[entry] * TRACK
-        for w in range(words):
-            word = S[entry + 2 + w]
-            while word:
-                piece = w * 64 + _lowest(word)
-                word &= word - 1
-                worth, first = P[P[AT_WORTH] + piece], 0
-                if player == LIGHT:
-                    worth = -worth
-                elif player == DOUBLES_FIRST:
-                    first = P[P[AT_FITS] + piece * P[ENDS] + S[t + END]] & 1
-                elif player == OWN_TRACKS:
-                    first = S[t + OWNERS] >> seat & 1
-                if first > best_first or (first == best_first and worth > best):
-                    best_first, best, chosen = first, worth, at
-                at += 1
-        entry += 2 + words
-    return chosen
+    best, equal = -(ONE << np.int64(62)), ZERO
+    wanted, at = ZERO, ZERO
+    for look in range(2):  # first how good the best are, and how many; then for one of them, chosen by chance
+        words, entry, at = P[WORDS], P[S_ENTRIES], ZERO
+        for _ in range(S[ENTRIES]):
+            for w in range(words):
+                word = S[entry + 2 + w]
+                while word:
+                    value = _valued(P, S, player, w * 64 + _lowest(word), P[S_TRACKS] + S[entry] * TRACK)
+                    word &= word - 1
+                    if value > best:
+                        best, equal = value, ZERO
+                    if value == best:
+                        if look == 0:
+                            equal += 1
+                        elif wanted == 0:
+                            return at
+                        else:
+                            wanted -= 1
+                    at += 1
+            entry += 2 + words
+        if equal > 1 and look == 0:
+            S[CHANCE] = _stepped(S[CHANCE])
+            wanted = _high(_mixed(S[CHANCE]), equal)
+    return at
+
+
+@inner
+def _valued(P, S, player, piece, t):
+    """How a player values a play: what the piece counts, and above that what this player looks at first."""
+    worth, first = P[P[AT_WORTH] + piece], ZERO
+    if player == LIGHT:
+        worth = -worth
+    elif player == DOUBLES_FIRST:
+        first = P[P[AT_FITS] + piece * P[ENDS] + S[t + END]] & 1
+    elif player == OWN_TRACKS:
+        first = S[t + OWNERS] >> S[SEAT] & 1
+    return worth + (first << np.int64(50))
 
 
 # What it comes to.

@@ -65,28 +65,27 @@ def first(rules: Ruleset, table: Table, legal: tuple[Move, ...], chance: Chance)
 
 
 def heavy(rules: Ruleset, table: Table, legal: tuple[Move, ...], chance: Chance) -> Move:  # noqa: ARG001  # as every player
-    """The play of the piece that counts most in hand, the first of equal ones; where there is no play the first legal move."""
-    return _heaviest(table, _plays(legal)) or legal[0]
+    """A play of the piece that counts most in hand, any of equal ones; where there is no play the first legal move."""
+    return _best(table, _plays(legal), chance) or legal[0]
 
 
 def light(rules: Ruleset, table: Table, legal: tuple[Move, ...], chance: Chance) -> Move:  # noqa: ARG001  # as every player
-    """The play of the piece that counts least in hand, the first of equal ones; where there is no play the first legal move."""
-    worths = table.start.worths
-    return min(_plays(legal), key=lambda play: worths[play.piece.index], default=None) or legal[0]
+    """A play of the piece that counts least in hand, any of equal ones; where there is no play the first legal move."""
+    return _best(table, _plays(legal), chance, sign=-1) or legal[0]
 
 
 def doubles(rules: Ruleset, table: Table, legal: tuple[Move, ...], chance: Chance) -> Move:  # noqa: ARG001  # as every player
     """A piece that is a double where it comes to lie before all others; of those, and of others where there is none, as `heavy`."""
     plays = _plays(legal)
     laid = [play for play in plays if (fit := table.fit(play)) and fit.double]
-    return _heaviest(table, laid or plays) or legal[0]
+    return _best(table, laid or plays, chance) or legal[0]
 
 
 def own(rules: Ruleset, table: Table, legal: tuple[Move, ...], chance: Chance) -> Move:  # noqa: ARG001  # as every player
     """A play on a track of one's own before all others; of those, and of others where there is none, as `heavy`."""
     plays = _plays(legal)
     mine = [play for play in plays if table.mine(table.tracks[play.track])]
-    return _heaviest(table, mine or plays) or legal[0]
+    return _best(table, mine or plays, chance) or legal[0]
 
 
 PLAYERS: Mapping[str, Player] = MappingProxyType(
@@ -99,8 +98,9 @@ def _plays(legal: tuple[Move, ...]) -> list[Play]:
     return [move for move in legal if isinstance(move, Play)]
 
 
-def _heaviest(table: Table, plays: list[Play]) -> Play | None:
+def _best(table: Table, plays: list[Play], chance: Chance, sign: int = 1) -> Play | None:
+    """One of the plays whose pieces count most, or least. By chance, since the first of them would be on the track of a lower seat."""
     worths = table.start.worths
-    return max(
-        plays, key=lambda play: worths[play.piece.index], default=None
-    )  # the first of equal ones, as `min` gives it, too
+    most = max((sign * worths[play.piece.index] for play in plays), default=0)
+    equal = [play for play in plays if sign * worths[play.piece.index] == most]
+    return equal[chance.below(len(equal))] if len(equal) > 1 else next(iter(equal), None)
