@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -36,6 +36,7 @@ __all__ = [
     "failed",
     "is_seat",
     "is_station",
+    "made_again",
     "named",
     "naming_givers",
     "origin_of",
@@ -54,6 +55,14 @@ def origin_of(value: object) -> str:
     from pathlib import Path  # noqa: PLC0415  # few programs have rules of single files
 
     return f"file {Path(path).name}"
+
+
+def made_again(rules: Iterable[Rule], label: str) -> list[str]:
+    """Lines of Python that make a ruleset again, of which these are the rules and that is the text, from whatever files they come."""
+    modules = (sys.modules.get(type(rule).__module__) for rule in rules if type(rule).__module__.startswith(FILE_MODULE))
+    files = list(dict.fromkeys(str(getattr(module, "__file__", "")) for module in modules))
+    shelf = f"tr.catalogue(plugins={files})" if files else "tr"
+    return ["import trainrules as tr", f"rules = {shelf}.ruleset({label!r})"]
 
 
 def where(rule: object) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any, cast
 
 import pytest
@@ -294,13 +295,47 @@ def test_a_difference_tells_how_to_come_there_again(monkeypatch: pytest.MonkeyPa
     assert said.startswith(
         f"the engines differ in {broken.fault}\nruleset  {FEW}\nseats    3\nseed     {broken.seed}\nround    1\nmoves    "
     )
-    assert said.endswith("sim.tie(rules, 3, 1, 7, ['first', 'first', 'first'], rounds=2)")
+    assert said.endswith("tr.sim.tie(rules, 3, 1, 7, ['first', 'first', 'first'], rounds=2)")
     assert str(pickle.loads(pickle.dumps(broken))) == said  # noqa: S301  # our own bytes
     there: dict[str, Any] = {}
     with pytest.raises(TieBroken) as again:
         exec(broken.again, there)  # noqa: S102  # the lines are ours
     assert str(again.value) == said
     assert there["match"].table == match.table
+
+
+OF_A_FILE = """
+from attrs import frozen
+import trainrules as tr
+from trainrules import sim
+
+@frozen
+class Dear(tr.Rule):
+    \"\"\"Everybody is charged a point.\"\"\"
+
+    def charges(self, table, seat):
+        return 1
+
+@sim.lower_rule(Dear)
+def _(rule):
+    return sim.Lowered(charges=(sim.Charge(points=2),))
+
+@tr.hookimpl
+def trainrules_rules():
+    return [Dear]
+"""
+
+
+def test_a_difference_in_a_rule_of_a_file_names_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its lines come there again, too."""
+    monkeypatch.setattr(lowerings, "_RULES", dict(lowerings._RULES))
+    (tmp_path / "dear.py").write_text(OF_A_FILE)
+    with pytest.raises(TieBroken) as caught:
+        sim.tie(tr.catalogue(plugins=[tmp_path / "dear.py"]).ruleset(f"{FEW} dear"), 2)
+    assert caught.value.fault.startswith("the scores: ")
+    with pytest.raises(TieBroken) as again:
+        exec(caught.value.again)  # noqa: S102  # the lines are ours
+    assert str(again.value) == str(caught.value)
 
 
 @pytest.mark.parametrize(

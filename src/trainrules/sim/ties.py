@@ -13,7 +13,7 @@ from typing import Any, NoReturn
 import numpy as np
 from attrs import Factory, define, field, frozen
 
-from trainrules.asking import naming_givers
+from trainrules.asking import made_again, naming_givers
 from trainrules.deals import dealt_table
 from trainrules.errors import BadInput, SimulationFailed, TieBroken, shown
 from trainrules.legality import DRAW, MARK, PASS, UNMARK, legal_moves, seating_of
@@ -343,13 +343,11 @@ class _Both:
         moves = tuple(map(str, self.course))
         limit = "" if setup.rounds is None else f", rounds={setup.rounds}"
         again = [
-            "import trainrules as tr",
-            "from trainrules import sim",
-            f"rules = tr.ruleset({label!r})",
+            *made_again(setup.rules.rules, label),
             f"match = tr.Match.start(rules, seats={setup.seats}, seed={self.seed})",
             f"for move in {' '.join(moves)!r}.split():",
             "    match = match.apply(tr.move(move, match.table))",
-            f"sim.tie(rules, {setup.seats}, {self.number + 1}, {setup.seed}, {[*setup.players]!r}{limit})",
+            f"tr.sim.tie(rules, {setup.seats}, {self.number + 1}, {setup.seed}, {[*setup.players]!r}{limit})",
         ]
         fault = f"{what}: the readable game has {_listed(readable)}, the compiled engine has {_listed(compiled)}"
         raise TieBroken(fault, label, setup.seats, self.seed, self.round, moves, str(self.table), "\n".join(again))

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterable
 
-from trainrules.asking import FILE_MODULE
+from trainrules.asking import made_again
 from trainrules.errors import TrainrulesError, fault_of
 from trainrules.match import Match
 from trainrules.rulesets import Ruleset
@@ -24,10 +23,7 @@ def indented(table: Table) -> str:
 
 def again(rules: Ruleset, lines: Iterable[str]) -> str:
     """Lines of Python that can be pasted: the rules, from whatever files they come, and then what is given."""
-    modules = (sys.modules.get(type(rule).__module__) for rule in rules.rules if type(rule).__module__.startswith(FILE_MODULE))
-    files = list(dict.fromkeys(str(getattr(module, "__file__", "")) for module in modules))
-    shelf = f"tr.catalogue(plugins={files})" if files else "tr"
-    code = ["import trainrules as tr", f"rules = {shelf}.ruleset({rules.label!r})", *lines]
+    code = [*made_again(rules.rules, rules.label), *lines]
     return "\n".join(["again:", *(f"    {line}" for line in code)])
 
 
