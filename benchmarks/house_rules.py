@@ -46,7 +46,7 @@ class Side:
 
     rules: str
     seats: int = 4
-    policy: str | tuple[str, ...] | sim.Player = "random"
+    policy: str | tuple[str, ...] = "random"
     rounds: int | None = None
 
 
@@ -75,16 +75,7 @@ class Share:
 
     what: str
     side: Side
-    times: float = 1
-
-
-def heavy_by_chance(rules: tr.Ruleset, table: tr.Table, legal: tuple[tr.Move, ...], chance: sim.Chance) -> tr.Move:  # noqa: ARG001  # as every player
-    """As `heavy`, but of plays that are equal any, and not the first: so no seat's track comes before another's."""
-    worths = table.start.worths
-    plays = [move for move in legal if isinstance(move, tr.Play)]
-    most = max((worths[play.piece.index] for play in plays), default=0)
-    best = [play for play in plays if worths[play.piece.index] == most]
-    return best[chance.below(len(best))] if best else legal[0]
+    times: int = 1
 
 
 def house(what: str, rules: str, seats: int = 4, game: str = "mexican-train") -> Row:
@@ -209,10 +200,8 @@ SEATS = (
     *(Share(f"{game}, random, one round", Side(game, rounds=1), MORE) for game in ("crazy-train", "mexican-train")),
     *(Share(f"{game}, random", Side(game), MORE) for game in ("crazy-train", "mexican-train")),
     *(Share(f"{game}, heavy", Side(game, policy="heavy"), MORE) for game in ("crazy-train", "mexican-train")),
-    Share("crazy-train, heavy by chance", Side("crazy-train", policy=heavy_by_chance), 1),
-    Share("mexican-train, heavy by chance", Side("mexican-train", policy=heavy_by_chance), 0.5),
 )
-"""All seats play alike. Who is a function plays by the readable engine, and less."""
+"""All seats play alike."""
 
 AGAINST = tuple(
     Share(f"{name}, {game}", Side(game, policy=(name, "random", "random", "random")))
@@ -229,9 +218,8 @@ def usual(side: Side, matches: int) -> sim.Results:
 
 
 def run(side: Side, matches: int) -> sim.Results:
-    """The run of a side. What only the readable engine can play is refused, but for a player who is a function."""
-    engine, workers = ("readable", 2) if callable(side.policy) else ("compiled", None)
-    return sim.simulate(side.rules, side.seats, matches, SEED, side.policy, rounds=side.rounds, engine=engine, workers=workers)
+    """The run of a side; what only the readable engine can play is refused."""
+    return sim.simulate(side.rules, side.seats, matches, SEED, side.policy, rounds=side.rounds, engine="compiled")
 
 
 def difference(a: Side, b: Side, measures: tuple[str, ...], matches: int) -> dict[str, dict[str, Any]]:

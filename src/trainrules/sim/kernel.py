@@ -17,6 +17,9 @@ from llvmlite import ir
 from numba import njit, types
 from numba.extending import intrinsic
 
+from trainrules.sim.linking import options
+
+ENTRY, PART = options()
 CACHED = True
 """Whether compiled code is kept for the next process: not where no folder can be written."""
 
@@ -25,14 +28,14 @@ def entry(function: Any) -> Any:
     """A compiled function that Python calls; its code is kept for the next process where that can be."""
     global CACHED  # noqa: PLW0603  # told to whoever asks why the first call is slow
     try:
-        return njit(cache=True, nogil=True, error_model="numpy")(function)
+        return njit(cache=True, nogil=True, error_model="numpy", **ENTRY)(function)
     except RuntimeError:  # Numba finds no folder to keep it in
         CACHED = False
-        return njit(nogil=True, error_model="numpy")(function)
+        return njit(nogil=True, error_model="numpy", **ENTRY)(function)
 
 
 INNER: dict[str, Any] = {"nogil": True, "error_model": "numpy", "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-inner = njit(**INNER)  # called by compiled code alone, so that it needs no wrapper for Python
+inner = njit(**INNER, **PART)  # called by compiled code alone, so that it needs no wrapper for Python
 
 # The first places of a plan: the settings, as numbers, and where its tables and the blocks of a state begin.
 (
