@@ -8,8 +8,11 @@ from typing import Any
 
 import pytest
 from attrs import frozen
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 import trainrules as tr
+import trainrules_variants.lowerings  # noqa: F401  # what the games are lowered to
 from trainrules import sim
 from trainrules.sim import facts, lowerings
 from trainrules.sim.facts import FACTS, NUMBERS, PLAY, TABLE, TRACK, Condition
@@ -280,3 +283,107 @@ def test_a_fact_is_what_its_sentence_says(cls: type[tr.Rule], what: str, monkeyp
             monkeypatch.setitem(ASKED_NOW, "so", so)
             monkeypatch.setitem(lowerings._RULES, cls, lambda rule, said=said: LOWERED[cls](said))
             sim.tie(ground(cls, text), 4, 10, number, ["random", "own", "random", "doubles"], rounds=2, moves=60)
+
+
+# Conditions by chance, in all facets at once.
+
+SAID_NOW: dict[str, Any] = {}
+"""By facet how its condition is put together: the name of a fact, or what is made of others."""
+Ask = Callable[[str], bool]
+
+
+def holds(said: Any, ask: Ask) -> bool:
+    """Whether what was put together holds, where each fact is as it is asked."""
+    if isinstance(said, str):
+        return ask(said)
+    if said[0] == "not":
+        return not holds(said[1], ask)
+    parts = [holds(each, ask) for each in said[1:]]
+    return all(parts) if said[0] == "and" else any(parts)
+
+
+def put(said: Any) -> Condition:
+    """The same in words that the kernel knows."""
+    if isinstance(said, str):
+        return condition_of(said)
+    if said[0] == "not":
+        return ~put(said[1])
+    return put(said[1]) & put(said[2]) if said[0] == "and" else put(said[1]) | put(said[2])
+
+
+def by(table: tr.Table, of_what: dict[str, Any], *about: Any) -> Ask:
+    """Asks of these, or of the table."""
+    return lambda what: bool(of_what[what](table, *about)) if what in of_what else of_table(what, table)
+
+
+@frozen
+class Whatever(tr.Rule):
+    """Whatever is said now."""
+
+    def opens(self, table: tr.Table, track: tr.Track) -> bool:
+        """See the sentence."""
+        return holds(SAID_NOW["opens"], by(table, TRACKS, track))
+
+    def closes(self, table: tr.Table, track: tr.Track) -> bool:
+        """See the sentence."""
+        return holds(SAID_NOW["closes"], by(table, TRACKS, track))
+
+    def forbids(self, table: tr.Table, play: tr.Play) -> bool:
+        """See the sentence."""
+        tracks, plays = by(table, TRACKS, table.tracks[play.track]), by(table, PLAYS, play)
+        return holds(SAID_NOW["forbids"], lambda what: tracks(what) if what in TRACKS else plays(what))
+
+    def due(self, table: tr.Table) -> tr.Due:
+        """See the sentence, where no more than four pieces were laid."""
+        found = [due for due in (tr.Due.MAY, tr.Due.ABLE, tr.Due.MUST) if holds(SAID_NOW[due.name], by(table, {}))]
+        return max(found, default=tr.Due.NONE) if table.turn.laid < 4 else tr.Due.NONE
+
+    def ends_round(self, table: tr.Table) -> bool:
+        """See the sentence, where the boneyard is empty."""
+        return not table.boneyard and holds(SAID_NOW["ends_round"], by(table, {}))
+
+    def charges(self, table: tr.Table, seat: int) -> int:
+        """See the sentence."""
+        return 3 - table.worth(seat) if holds(SAID_NOW["charges"], by(table, SEATS, seat)) else 0
+
+
+def lowered(rule: Whatever) -> sim.Lowered:
+    """What is said now."""
+    few = facts.laid < 4
+    return sim.Lowered(
+        **{facet: put(SAID_NOW[facet]) for facet in ("opens", "closes", "forbids")},
+        due={due: put(SAID_NOW[due.name]) & few for due in (tr.Due.MAY, tr.Due.ABLE, tr.Due.MUST)},
+        ends_round=put(SAID_NOW["ends_round"]) & (facts.boneyard <= 0),
+        charges=(sim.Charge(put(SAID_NOW["charges"]), 3, -1),),
+    )
+
+
+def together(*names: str) -> st.SearchStrategy[Any]:
+    """How conditions of these facts can be put together."""
+    return st.recursive(
+        st.sampled_from(names),
+        lambda inner: st.tuples(st.just("not"), inner) | st.tuples(st.sampled_from(["and", "or"]), inner, inner),
+        max_leaves=5,
+    )
+
+
+OF_ANY = (*OF_TABLES, *COMPARED)
+SAID = st.fixed_dictionaries(
+    {
+        **dict.fromkeys(("opens", "closes"), together(*OF_ANY, *OF_TRACKS * 2)),
+        "forbids": together(*OF_ANY, *OF_TRACKS, *OF_PLAYS * 4),
+        **dict.fromkeys(("MAY", "ABLE", "MUST", "ends_round"), together(*OF_ANY)),
+        "charges": together(*OF_ANY, *OF_SEATS * 4),
+    }
+)
+
+
+@settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+@given(SAID, st.sampled_from(GROUNDS), st.integers(0, 9999))
+def test_conditions_by_chance_are_what_they_say(said: dict[str, Any], text: str, seed: int) -> None:
+    """Opened, closed, forbidden, due, ended and charged by them."""
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(lowerings, "_RULES", {**lowerings._RULES, Whatever: lowered})
+        for name, value in said.items():
+            patched.setitem(SAID_NOW, name, value)
+        sim.tie(ground(Whatever, text), 3, 3, seed, rounds=2, moves=150)

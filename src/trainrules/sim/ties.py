@@ -21,6 +21,7 @@ from trainrules.moves import Move
 from trainrules.pieces import Kit, bits
 from trainrules.play import apply, decided
 from trainrules.rulesets import Ruleset
+from trainrules.seatings import Seating
 from trainrules.sim.columns import COLUMNS
 from trainrules.sim.compiled import Packed, _kernel, packed, play, why_not
 from trainrules.sim.players import PLAYERS, Chance, Player, match_seed
@@ -219,13 +220,13 @@ class _Both:
         self._same("whether there is a station", True, bool(kernel.deal(plan, state, *self.room)))
         self._same("the number of the deal", number, int(state[kernel.DEALS]))
         self._same_tables(table)
-        tally, prepared = Tally.of(table), False
+        tally, seating, prepared = Tally.of(table), seating_of(rules, table), False
         while True:
             count = (
                 int(state[kernel.PLAYS]) + int(state[kernel.BESIDE]).bit_count() if prepared else kernel.prepare(plan, state)
             )
             legal = legal_moves(rules, table)
-            self._same("the legal moves", legal, self._legal(table))
+            self._same("the legal moves", legal, self._legal(seating))
             self._same("the number of legal moves", len(legal), count)
             if not legal:
                 return table, tally
@@ -242,12 +243,11 @@ class _Both:
             self.table = table = after
             self._same_tables(table)
 
-    def _legal(self, table: Table) -> tuple[Move, ...]:
+    def _legal(self, seating: Seating) -> tuple[Move, ...]:
         """The moves that the kernel has prepared."""
         kernel, state, begin = self.kernel, self.state, self.at["ENTRIES"]
         step = 2 + int(self.made.plan[kernel.WORDS])
         told = state[begin : begin + int(state[kernel.ENTRIES]) * step].tolist()
-        seating = seating_of(self.setup.rules, table)
         found: list[Move] = []
         for entry in range(0, len(told), step):
             row = seating.row(told[entry])
