@@ -22,7 +22,7 @@ FIRST, LAST = (0, 61), (0, 68)
 """The releases of Numba that it was tried with."""
 
 
-class Part(JITCodeLibrary):  # type: ignore[misc]  # Numba has no types
+class Part(JITCodeLibrary):
     """The code of a function that only compiled code calls: no machine code, which nobody would run."""
 
     @property
@@ -42,7 +42,7 @@ class Part(JITCodeLibrary):  # type: ignore[misc]  # Numba has no types
         self._finalized = True
 
 
-class Whole(JITCodeLibrary):  # type: ignore[misc]
+class Whole(JITCodeLibrary):
     """The code of a function that Python calls, with that of all parts."""
 
     add_linking_library = Part.add_linking_library
@@ -67,7 +67,7 @@ class Whole(JITCodeLibrary):  # type: ignore[misc]
         super().finalize()
 
 
-class PartCompiler(Compiler):  # type: ignore[misc]
+class PartCompiler(Compiler):
     """Compiles a function into a library of ours."""
 
     library: type[JITCodeLibrary] = Part
