@@ -59,8 +59,8 @@ inner = njit(**INNER, **PART)  # called by compiled code alone, so that it needs
     YARD, YARD_END, TRACKS, OWED, FRESH, STARTED, BEGUN, BOUND, BOUND_TRACK, CAUSE, EMPTY, ENDED, NEW_TURN,
     ENTRIES, PLAYS, BESIDE,
     FIRST, STATION, LAYER, ROUND, DEALS, TOLD_DEALS, LAST_OPENER, CHANCE, LOTS, MATCH_SEED, ROOT_AT,
-    STATE_HEAD,
-) = range(38)  # fmt: skip
+    WAS_MARKED, STATE_HEAD,
+) = range(39)  # fmt: skip
 
 # A track.
 END, MARKED, FREE_FOR, ROOM, PARENT, COUNT, OWNERS, ARM, TAIL, BARE, IN_OWED = range(11)
@@ -903,6 +903,26 @@ def _is_closed(P, S, facts, track):
 
 
 @inner
+def _meeting(P, S, hand, reach, words, usable, entry):
+    """Those pieces of a hand that meet an end, put into an entry. How many there are.
+
+    Two words are enough for nearly every kit, and a loop has its price.
+    """
+    word = S[hand] & P[reach] & usable
+    S[entry + 2] = word
+    count = _popcount(word)
+    if words > 1:
+        word = S[hand + 1] & P[reach + 1] & usable
+        S[entry + 3] = word
+        count += _popcount(word)
+        for w in range(2, words):
+            word = S[hand + w] & P[reach + w] & usable
+            S[entry + 2 + w] = word
+            count += _popcount(word)
+    return count
+
+
+@inner
 def _prepare_free(P, S):
     """The plays where nothing binds and no rule is asked: on the seat's own tracks, the communal and the marked ones.
 
@@ -914,12 +934,7 @@ def _prepare_free(P, S):
     t = P[S_TRACKS]
     for track in range(S[TRACKS]):
         usable = -(S[t + FREE_FOR] >> seat & ONE & (S[t + ROOM] != 0))
-        reach = reaches + S[t + END] * words
-        count = ZERO
-        for w in range(words):
-            word = S[hand + w] & P[reach + w] & usable
-            S[entry + 2 + w] = word
-            count += _popcount(word)
+        count = _meeting(P, S, hand, reaches + S[t + END] * words, words, usable, entry)
         S[entry], S[entry + 1] = track, count
         some = np.int64(count != 0)
         entry += some * stride
@@ -934,14 +949,10 @@ def _prepare_free(P, S):
 def _prepare_bound(P, S, track, entries):
     """The plays on one track, as an entry after so many others. How many there are."""
     words = P[WORDS]
-    hand, entry = P[S_HELD] + S[SEAT] * words, P[S_ENTRIES] + entries * (words + 2)
-    t = P[S_TRACKS] + track * TRACK
-    reach, count = P[AT_REACH] + S[t + END] * words, ZERO
-    if S[t + ROOM]:
-        for w in range(words):
-            word = S[hand + w] & P[reach + w]
-            S[entry + 2 + w] = word
-            count += _popcount(word)
+    entry, t = P[S_ENTRIES] + entries * (words + 2), P[S_TRACKS] + track * TRACK
+    if not S[t + ROOM]:
+        return ZERO
+    count = _meeting(P, S, P[S_HELD] + S[SEAT] * words, P[AT_REACH] + S[t + END] * words, words, -ONE, entry)
     if count:
         S[entry], S[entry + 1] = track, count
         S[ENTRIES] = entries + 1
@@ -1052,6 +1063,9 @@ def _sift(P, S, entry, track):
 
 @inner
 def _turn_markers(P, S, seat, marked):
+    """Turn the markers of a seat; whether its root track had one before the move, is kept until the move is done."""
+    if S[WAS_MARKED] < 0:
+        S[WAS_MARKED] = _root_marked(P, S, seat)
     for track in range(S[TRACKS]):
         t = P[S_TRACKS] + track * TRACK
         if S[t + OWNERS] >> seat & 1:
@@ -1081,6 +1095,7 @@ def _out_mask(P, S):
 
 @inner
 def _lay(P, S, track, piece):
+    """Lay a piece, and all that follows from it. Whether it is a double there."""
     seat, words = S[SEAT], P[WORDS]
     t = P[S_TRACKS] + track * TRACK
     room, bit = S[t + ROOM], ONE << np.int64(piece & 63)
@@ -1120,9 +1135,10 @@ def _lay(P, S, track, piece):
         due = max(due, _asked(P, S))
     if due == NONE:
         _finish(P, S, out)
-        return
+        return double
     S[DUE], S[DRAWN] = due, 0
     _bind(P, S)
+    return double
 
 
 @inner
@@ -1342,8 +1358,8 @@ def _root_marked(P, S, seat):
 def _make(P, S, k):
     """Make the k-th of the moves that are prepared. Whether those of the next table are prepared already."""
     seat, fresh, out_before = S[SEAT], S[FRESH], _out_mask(P, S)
-    stats, marked = P[S_STATS] + seat * STAT, _root_marked(P, S, seat)
-    S[NEW_TURN] = 0
+    stats = P[S_STATS] + seat * STAT
+    S[NEW_TURN], S[WAS_MARKED] = 0, -1
     S[stats + MOVED] += 1
     if k < S[PLAYS]:
         words, entry = P[WORDS], P[S_ENTRIES]
@@ -1364,9 +1380,7 @@ def _make(P, S, k):
         if not S[ENDED] >> seat & 1:
             S[stats + IN_FIRST] += 1
         track, piece = S[entry], w * 64 + _lowest(word)
-        fit = P[P[AT_FITS] + piece * P[ENDS] + S[P[S_TRACKS] + track * TRACK + END]]
-        S[stats + LAID_DOUBLES] += fit & 1
-        _lay(P, S, track, piece)
+        S[stats + LAID_DOUBLES] += _lay(P, S, track, piece)
     else:
         k -= S[PLAYS]
         beside = S[BESIDE]
@@ -1382,7 +1396,7 @@ def _make(P, S, k):
         else:
             _turn_markers(P, S, seat, ONE if move == MARK else ZERO)
             _hand_on(P, S, ZERO)
-    if not marked and _root_marked(P, S, seat):
+    if not S[WAS_MARKED] and _root_marked(P, S, seat):
         S[stats + GOT_MARKS] += 1
     S[CAUSE] = _cause(P, S, fresh, out_before)
     return S[NEW_TURN] and S[CAUSE] == GOES_ON
