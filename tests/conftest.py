@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Callable
 
 import pytest
 from attrs import frozen
 
 import trainrules as tr
+
+COMPILED = """
+from trainrules import sim
+sim.tie("mexican-train dominoes:high=6 hand-size:pieces=3", seats=2, moves=20)
+"""
+
+
+@pytest.fixture(scope="session")
+def compiled_code() -> None:
+    """The kernel compiled and kept, by a process of its own: where coverage looks on, Numba takes minutes to compile it."""
+    subprocess.run([sys.executable, "-c", COMPILED], check=True)  # noqa: S603  # ours
 
 
 @pytest.fixture(scope="session")

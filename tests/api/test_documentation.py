@@ -18,6 +18,8 @@ from attrs import frozen
 
 from trainrules.cli import main
 
+pytestmark = pytest.mark.usefixtures("compiled_code")
+
 ROOT = Path(__file__).parents[2]
 PAGES = [
     page.relative_to(ROOT).as_posix()

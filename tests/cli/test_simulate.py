@@ -44,6 +44,8 @@ INTERRUPTIBLE = """
 import signal, sys
 signal.signal(signal.SIGINT, signal.default_int_handler)  # whoever runs the tests may have it ignored
 from trainrules.cli import main
+
+pytestmark = pytest.mark.usefixtures("compiled_code")
 sys.exit(main())
 """
 

@@ -16,6 +16,8 @@ from trainrules.cli import simulating
 from trainrules.cli.commands import what_if
 from trainrules.sim.measures import MEASURES
 
+pytestmark = pytest.mark.usefixtures("compiled_code")
+
 Run = Callable[..., Any]
 GAME = ("mexican-train", "dominoes:high=6", "hand-size:pieces=3", "rounds:count=2")
 RULES = " ".join(GAME)

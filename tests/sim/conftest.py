@@ -34,6 +34,11 @@ def rows_of(matches: Sequence[Sequence[Round]], seats: int) -> Any:
     return np.concatenate(rows) if rows else np.zeros((0, len(COLUMNS)), np.int64)
 
 
+@pytest.fixture(scope="session", autouse=True)
+def _compiled(compiled_code: None) -> None:
+    """Nearly all of them play by the compiled engine."""
+
+
 @pytest.fixture(scope="session")
 def made() -> Made:
     """Results with these rows: of each match its rounds."""

@@ -243,7 +243,8 @@ def test_a_match_that_the_readable_engine_can_finish_is_a_fault_of_ours() -> Non
     with pytest.raises(SimulationFailed) as caught:
         compiled.play(setup, 2, 1, evolve(made, plan=plan))
     assert str(caught.value) == (
-        "match 2: the compiled engine could not finish it, and the readable one could; please tell the authors"
+        "match 2: the compiled engine could not finish it, and the readable one could; "
+        "hold the lowerings of its rules against the rules with trainrules.sim.tie"
     )
 
 

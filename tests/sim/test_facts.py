@@ -186,3 +186,10 @@ def test_a_condition_is_shown_as_it_could_be_written() -> None:
     assert str(facts.begun_tracks < facts.owned_tracks) == "(begun_tracks - owned_tracks < 0)"
     assert (str(ALWAYS), str(NEVER)) == ("always", "never")
     assert reduce(or_, [facts.mine, facts.begun]) == reduce(or_, [facts.begun, facts.mine])
+
+
+def test_numbers_can_be_equal_or_not() -> None:
+    """Which makes conditions, too."""
+    assert (facts.laid == 2) == (facts.laid <= 2) & (facts.laid >= 2)
+    assert (facts.laid != 2) == ((facts.laid < 2) | (facts.laid > 2))
+    assert len({facts.laid, facts.laid, facts.drawn}) == 2  # by which one it is

@@ -198,3 +198,9 @@ def test_what_a_policy_cannot_be_lowered_to_is_refused(made: Any, remedy: str) -
 def test_a_match_may_last_for_ever() -> None:
     """Where neither is said."""
     assert sim.Lasts() == sim.Lasts(None, None)
+
+
+def test_what_is_no_function_lowers_nothing() -> None:
+    """It is refused where it is registered."""
+    with pytest.raises(tr.BadInput, match="5 is no function"):
+        sim.lower_rule(type("Own", (), {}))(5)  # type: ignore[type-var]

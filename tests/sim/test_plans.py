@@ -434,3 +434,75 @@ def test_what_is_more_than_a_word_holds_is_as_much_as_nobody_reaches() -> None:
     """Draws and points without a bound come to the same as 2 to the 62nd."""
     single = planned(tr.ruleset("mexican-train -rounds", Many(), AtLength())).single
     assert (single["DRAWS"], single["ROUNDS_NUMBER"]) == (1 << 62, 1 << 62)
+
+
+def test_a_text_is_a_ruleset_too_and_nothing_else_is() -> None:
+    """As in all other calls."""
+    assert unlowered("mexican-train", 4) == ()
+    with pytest.raises(tr.BadInput, match="7 is no ruleset"):
+        unlowered(7, 4)  # type: ignore[arg-type]
+
+
+@frozen
+class Late:
+    """Takes no station out before the deal: it comes out of the first hand that has one."""
+
+    def reserved(self, dealt: tr.Dealt) -> None:
+        """None."""
+
+    def found(self, dealt: tr.Dealt) -> tr.Found:
+        """The first in a hand."""
+        starts = dealt.kit.starts
+        seat, station = next((seat, piece) for seat, hand in enumerate(dealt.hands) for piece in hand if piece in starts)
+        hands = tuple(tuple(piece for piece in hand if piece != station) for hand in dealt.hands)
+        return tr.Found(dealt.kit.pieces[station], seat, hands, dealt.boneyard)
+
+
+@frozen
+class LateStation(tr.Rule):
+    """A station is taken from a hand."""
+
+    def settings(self) -> dict[str, object]:
+        """See the sentence."""
+        return {"station": Late()}
+
+
+@pytest.mark.parametrize("lowered", [sim.SetAside((0,)), sim.TurnedUp()])
+def test_a_station_lowered_to_one_taken_out_before_the_deal_must_be_one(
+    monkeypatch: pytest.MonkeyPatch, lowered: object
+) -> None:
+    """All pieces may be dealt where it is not, and then the kernel would lack one."""
+    monkeypatch.setitem(lowerings._POLICIES, Late, lambda policy, kit, seats: lowered)
+    rules = tr.ruleset("mexican-train dominoes:high=6 hand-size:pieces=14,most=2", LateStation())
+    with pytest.raises(tr.BadInput, match="finds a station before the deal, and the policy does not"):
+        unlowered(rules, 2)
+
+
+def test_a_station_lowered_to_one_that_the_deal_finds_must_be_none_taken_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else it would lie in a hand, too."""
+    rules = tr.ruleset("mexican-train")
+    monkeypatch.setitem(
+        lowerings._POLICIES, type(rules.settings.station), lambda policy, kit, seats: sim.Hunted(((kit.stations[0].index,),))
+    )
+    with pytest.raises(tr.BadInput, match="finds a station after the deal, and the policy does not"):
+        unlowered(rules, 4)
+
+
+def test_where_a_later_station_leaves_too_few_pieces_the_readable_game_plays() -> None:
+    """Cards have stations that are never dealt; where a later one is a card that is, the hands could not all be dealt."""
+    rules = tr.ruleset("crazy-train hand-size:pieces=32,fewest=4,most=4")  # all 128 cards
+    dealt = next(piece.index for piece in rules.kit(4).pieces if rules.kit(4).playing >> piece.index & 1)
+    against = plans._against_the_deal(rules, 4, sim.SetAside((rules.kit(4).stations[0].index, dealt)))
+    assert against == ["with the station of some round the hands take more pieces than there are"]
+
+
+def test_a_lowering_that_would_end_the_program_is_told_as_one_that_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As a rule that does so."""
+
+    def leave(*about: object) -> object:
+        raise SystemExit(3)
+
+    rules = tr.ruleset("mexican-train")
+    monkeypatch.setitem(lowerings._POLICIES, type(rules.settings.station), leave)
+    with pytest.raises(tr.BadInput, match="raised SystemExit"):
+        unlowered(rules, 4)

@@ -32,12 +32,20 @@ def why_not(setup: Setup) -> tuple[str, ...]:
 
     Raises BadInput where a lowering fails or says what it may not.
     """
-    against = [] if find_spec("numba") else ["Numba is not installed; pip install 'trainrules[sim]' brings it"]
+    against = _against_numba()
     named = [player for player in setup.players if isinstance(player, str)]
     if len(named) < len(setup.players):
         against.append("a player is a function of your own")
     found = plan_of(setup.rules, setup.seats, named, setup.rounds)
     return (*against, *(() if isinstance(found, Plan) else found))
+
+
+def _against_numba() -> list[str]:
+    if not (find_spec("numba") and find_spec("llvmlite")):
+        return ["Numba is not installed; pip install 'trainrules[sim]' brings it"]
+    from numba import config  # noqa: PLC0415  # as the kernel
+
+    return ["Numba is switched off by NUMBA_DISABLE_JIT"] if config.DISABLE_JIT else []  # type: ignore[attr-defined]  # it is made from the environment
 
 
 def told() -> tuple[str, ...]:
@@ -125,6 +133,7 @@ def play(setup: Setup, first: int, count: int, made: Packed | None = None) -> ND
         elif problem:
             readable.play(setup, first + done, 1)
             raise SimulationFailed(
-                f"match {first + done}: the compiled engine could not finish it, and the readable one could; please tell the authors"
+                f"match {first + done}: the compiled engine could not finish it, and the readable one could; "
+                "hold the lowerings of its rules against the rules with trainrules.sim.tie"
             )
     return np.concatenate(parts) if len(parts) > 1 else parts[0]

@@ -41,7 +41,7 @@ class Comparison:
         return f"({self.number}{less} < {self.limit})"
 
 
-@frozen(eq=False)
+@frozen(eq=False, hash=False)
 class Number:
     """A number of the table or the turn. Compared with a whole number, or with another of them, it makes a condition."""
 
@@ -72,6 +72,16 @@ class Number:
     def __ge__(self, other: object) -> Condition:
         """Whether it is no less."""
         return ~self._below(other, 0)
+
+    def __eq__(self, other: object) -> Condition:  # type: ignore[override]  # it makes a condition, as all comparisons of numbers
+        """Whether it is as much."""
+        return (self <= other) & (self >= other)
+
+    def __ne__(self, other: object) -> Condition:  # type: ignore[override]
+        """Whether it is another."""
+        return ~(self == other)
+
+    __hash__ = object.__hash__
 
 
 @frozen(repr=False)

@@ -860,7 +860,7 @@ def _has_a_copy_below(P, S, seat, piece):
 
 @inner
 def _can_draw(P, S):
-    if S[YARD] == S[YARD_END] or (P[DRAWS] >= 0 and (S[DREW] if P[DRAWS_A_TURN] else S[DRAWN]) >= P[DRAWS]):
+    if S[YARD] >= S[YARD_END] or (P[DRAWS] >= 0 and (S[DREW] if P[DRAWS_A_TURN] else S[DRAWN]) >= P[DRAWS]):
         return False
     return not (S[OPENING] and P[OPENING_DRAWS] == NEVER_DRAWS)
 

@@ -272,6 +272,8 @@ _POLICIES: dict[type, PolicyLowering] = {}
 def _registered(registry: dict[type, Any], cls: object, function: Function) -> Function:
     if not isinstance(cls, type):
         raise BadInput(f"{shown(cls)} is no class; a lowering is registered for the class of a rule or a policy")
+    if not callable(function):
+        raise BadInput(f"{shown(function)} is no function; a lowering is a function that takes the rule or the policy")
     known = registry.setdefault(cls, function)
     if known is not function:
         raise BadInput(f"'{cls.__module__}.{cls.__qualname__}' has a lowering already, of {known.__module__}; keep one")

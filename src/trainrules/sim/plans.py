@@ -11,12 +11,14 @@ from typing import Any
 
 from attrs import Factory, define, frozen
 
-from trainrules.catalogues import catalogue
+from trainrules.asking import reserved_station
+from trainrules.catalogues import catalogue, ruleset
 from trainrules.deals import owners_of
 from trainrules.errors import BadInput, fault_of, shown
 from trainrules.pieces import Kit
+from trainrules.policies import Dealt
 from trainrules.rule import STEP_FACETS, Rule
-from trainrules.rulesets import Ruleset
+from trainrules.rulesets import Ruleset, checked
 from trainrules.settings import DrawEach, Drawn, Settings
 from trainrules.sim.facts import FACTS, NUMBERS, PLAY, SEAT, TABLE, TRACK, Comparison, Condition
 from trainrules.sim.lowerings import (
@@ -89,7 +91,7 @@ class _Conditions:
         row = [len(said.terms)]
         for term in sorted(said.terms, key=lambda each: sorted(map(str, each))):
             mask = value = 0
-            for fact, so in term:
+            for fact, so in sorted(term, key=str):
                 bit = 1 << self._bit(fact)
                 mask |= bit
                 value |= bit if so else 0
@@ -105,7 +107,7 @@ class _Conditions:
         return COMPARED + self.comparisons.index(fact)
 
 
-def unlowered(rules: Ruleset, seats: int = 4) -> tuple[str, ...]:
+def unlowered(rules: Ruleset | str, seats: int = 4) -> tuple[str, ...]:
     """What stands against playing a ruleset on the compiled engine: a sentence each, naming the rule or policy; empty where nothing does.
 
     Raises BadInput for a seat count that is not served, or where a lowering fails or says what it may not.
@@ -115,7 +117,7 @@ def unlowered(rules: Ruleset, seats: int = 4) -> tuple[str, ...]:
     >>> sim.unlowered(tr.ruleset("mexican-train"), 4)
     ()
     """
-    return _lowered(rules, seats)[2]
+    return _lowered(ruleset(rules) if isinstance(rules, str) else checked(rules), seats)[2]
 
 
 def plan_of(rules: Ruleset, seats: int, players: Sequence[str], rounds: int | None) -> Plan | tuple[str, ...]:
@@ -205,7 +207,27 @@ def _lowered(rules: Ruleset, seats: int) -> tuple[dict[str, list[tuple[Rule, Any
     decided = {setting: _lowered_policy(setting, policy, kit, seats) for setting, policy in policies.items()}
     if _most_points(rules.seating(seats).worths, seats, facets["charges"]) > MOST_POINTS:
         against.append(f"a round can come to more points than the kernel sums, {MOST_POINTS}")
+    against += _against_the_deal(rules, seats, decided["station"])
     return facets, decided, tuple(against)
+
+
+def _against_the_deal(rules: Ruleset, seats: int, station: object) -> list[str]:
+    """Where a station is lowered to one that is taken out before the deal, or to none that is, and the policy says otherwise."""
+    if station is None:
+        return []
+    kit = rules.kit(seats)
+    before = isinstance(station, SetAside | TurnedUp)
+    if before is not (reserved_station(rules.settings, Dealt(kit, seats, 1, kit.stations)) is not None):
+        when = "before the deal" if before else "after the deal"
+        raise BadInput(
+            f"the lowering of policy '{type(rules.settings.station).__name__}' finds a station {when}, and the policy does not; "
+            "hold it against the policy with trainrules.sim.tie"
+        )
+    pieces = station.order if isinstance(station, SetAside) else [piece.index for piece in kit.stations] if before else []
+    taken = any(kit.playing >> piece & 1 for piece in pieces)
+    if seats * rules.seating(seats).size + taken > kit.playing.bit_count():
+        return ["with the station of some round the hands take more pieces than there are"]
+    return []
 
 
 def _facets_of(rule: Rule) -> list[str]:
@@ -260,7 +282,7 @@ def _problem(said: object, kit: Kit, seats: int) -> str:
 def _asked(name: str, lowering: Callable[..., object], *about: object) -> object:
     try:
         return lowering(*about)
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise BadInput(f"the lowering of {name} raised {fault_of(error)}; mend it, or let the run be readable") from error
 
 
