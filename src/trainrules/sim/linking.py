@@ -22,7 +22,7 @@ FIRST, LAST = (0, 61), (0, 68)
 """The releases of Numba that it was tried with."""
 
 
-class Part(JITCodeLibrary):  # type: ignore[misc]  # Numba has no types
+class Part(JITCodeLibrary):
     """The code of a function that only compiled code calls: no machine code, which nobody would run."""
 
     @property
@@ -42,7 +42,7 @@ class Part(JITCodeLibrary):  # type: ignore[misc]  # Numba has no types
         self._finalized = True
 
 
-class Whole(JITCodeLibrary):  # type: ignore[misc]
+class Whole(JITCodeLibrary):
     """The code of a function that Python calls, with that of all parts."""
 
     add_linking_library = Part.add_linking_library
@@ -64,10 +64,10 @@ class Whole(JITCodeLibrary):  # type: ignore[misc]
             for function in part._final_module.functions:  # noqa: SLF001
                 if not function.is_declaration:
                     self._final_module.get_function(function.name).linkage = "internal"
-        super().finalize()
+        super().finalize()  # type: ignore[no-untyped-call]  # Numba has no types
 
 
-class PartCompiler(Compiler):  # type: ignore[misc]
+class PartCompiler(Compiler):
     """Compiles a function into a library of ours."""
 
     library: type[JITCodeLibrary] = Part
@@ -76,7 +76,7 @@ class PartCompiler(Compiler):  # type: ignore[misc]
         """As Numba does, but for the library."""
         self.state.library = self.library(self.state.targetctx.codegen(), func.__qualname__)
         self.state.library.enable_object_caching()
-        return super().compile_extra(func)
+        return super().compile_extra(func)  # type: ignore[no-untyped-call]
 
 
 class WholeCompiler(PartCompiler):
