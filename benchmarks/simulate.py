@@ -1,21 +1,22 @@
-"""Moves a second of simulated matches, beside other programs in one run: `python -m benchmarks.simulate`.
+"""Moves a second of whole populations, beside everything else that plays dominoes here: `python -m benchmarks.simulate`.
 
-The kernel plays whole matches with players who choose by chance: deals, choices, scores and rows inside the time, plays, draws and
-passes counted as moves, and the compiling apart, which is told first. Beside it in turns:
+All figures are medians of several runs, which are taken in turns, so that a machine that is busy for a while is busy for all.
 
-- a C program written for this one game (`mexican_train.c`), compiled here where there is a compiler: the yardstick of what can be
-  had. Its averages are held against the library's, so that it is the same game;
-- the readable engine, the same rows from the readable game;
-- OpenSpiel's python_block_dominoes and the package `dominoes`, random legal moves: other games, the nearest that others simulate.
-
-One thread is timed by this process's own time, two threads against one by the clock. Figures are medians of the runs; on a machine
-that does other work besides, the ratios say more.
+- Compiling: processor time of the first match in a new process, with an empty folder for compiled code and with a filled one.
+- The compiled engine plays whole matches at 4 seats, deals, scores and rows inside the time, compiling apart. Moves are plays,
+  draws and passes. It is one thread, and its own time is taken.
+- Two threads against one: matches a second by the clock on the wall, of two threads that call the engine themselves, each with
+  matches of its own, and of `sim.simulate` with two workers and with one. A machine that is busy shows less, so that it is told,
+  too, what the processor's time alone would give.
+- Beside it the readable engine with the same matches, OpenSpiel's python_block_dominoes (the players' decisions, not chance),
+  and games of the package `dominoes`; all of them play any legal move with the same chance.
+- A program in C for this one game at 4 seats, mexican_train.c, where there is a compiler. Its deals are others, so that the
+  averages are compared first: moves a round, points a seat and round, and how many rounds are blocked.
 """
 
 from __future__ import annotations
 
 import argparse
-import os
 import platform
 import shutil
 import subprocess
@@ -23,195 +24,214 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from importlib.metadata import version
+from itertools import count
+from os import environ
 from pathlib import Path
 from random import Random
 from statistics import median
-from time import perf_counter, process_time
+from time import perf_counter, process_time, thread_time
 
 import dominoes
-import pyspiel
-from open_spiel.python.games import block_dominoes  # noqa: F401  # importing it registers the game
 
-import trainrules as tr
+from benchmarks.step import domino_playouts
+from trainrules import sim
 from trainrules.sim import compiled, readable
-from trainrules.sim.columns import PLACES
-from trainrules.sim.setups import Setup, setup_of
+from trainrules.sim.columns import PLACES, Rows
+from trainrules.sim.setups import setup_of
 
-GAMES = {
-    "mexican-train": ("mexican-train", 4, "random", 15.0),
-    "crazy-train": ("crazy-train", 4, "random", 5.0),
-    "chickenfoot": ("chickenfoot", 4, "random", None),
-    "double-18, 8 seats": ("mexican-train dominoes:high=18", 8, "random", None),
-    "mexican-train, heavy players": ("mexican-train", 4, "heavy", None),
+SEATS, ROUNDS = 4, 13
+GAMES: dict[str, tuple[str, str, float | None]] = {
+    "mexican-train": ("mexican-train", "random", 15.0),
+    "crazy-train": ("crazy-train", "random", 5.0),
+    "chickenfoot": ("chickenfoot", "random", None),
+    "mexican-train, double-18": ("mexican-train dominoes:high=18", "random", None),
+    "mexican-train, heavy players": ("mexican-train", "heavy", None),
 }
-"""What is played: the ruleset, the seats, the players, and how many million moves a second are asked."""
-C_SOURCE = Path(__file__).with_name("mexican_train.c")
-COMPILE = """
-from time import process_time
-import trainrules as tr
+"""What the compiled engine plays: by which rules, by whom, and how many million moves a second it is asked for."""
+THREADS_ASKED = 1.8
+FIRST_MATCH = """
+from time import perf_counter, process_time
 from trainrules.sim import compiled
 from trainrules.sim.setups import setup_of
-setup = setup_of("mexican-train", 4, 1, "random", 1)
-begin = process_time()
+setup = setup_of("mexican-train", 4, 1, "random", None)
+begin, wall = process_time(), perf_counter()
 compiled.play(setup, 0, 1)
-print(process_time() - begin)
+print(process_time() - begin, perf_counter() - wall)
 """
-Timed = tuple[int, float]
-"""How many moves, and in how many seconds."""
+CHECKED = 4000
+"""So many matches are compared with those of the program in C; by then averages are known to some tenths of a percent."""
+
+Playouts = Iterator[int]
+"""Endless playouts; each step is the number of moves made."""
 
 
-def compile_times() -> tuple[float, float]:
-    """Seconds of the first call with nothing kept, and with the code of another process kept."""
-    with tempfile.TemporaryDirectory() as folder:
-        kept = os.environ | {"NUMBA_CACHE_DIR": folder}
-        first, second = (
-            float(subprocess.run([sys.executable, "-c", COMPILE], env=kept, check=True, capture_output=True).stdout)  # noqa: S603  # ours
-            for _ in range(2)
-        )
-    return first, second
+def moves_of(rows: Rows) -> int:
+    """How many moves there were."""
+    return int(rows[:, PLACES["moves"]].sum())
 
 
-def kernel(setup: Setup, first: int, matches: int) -> Timed:
-    """Matches of the kernel."""
-    begin = process_time()
-    rows = compiled.play(setup, first, matches)
-    return int(rows[:, PLACES["moves"]].sum()), process_time() - begin
+def compiled_playouts(rules: str, policy: str) -> Playouts:
+    """Matches of the compiled engine, two hundred at a time."""
+    setup = setup_of(rules, SEATS, 1, policy, ROUNDS)
+    made = compiled.packed(setup)
+    compiled.play(setup, 0, 1, made)  # compiles
+    for first in count(step=200):
+        yield moves_of(compiled.play(setup, first, 200, made))
 
 
-def by_readable(setup: Setup, first: int, matches: int) -> Timed:
-    """Matches of the readable engine."""
-    begin = process_time()
-    rows = readable.play(setup, first, matches)
-    return int(rows[:, PLACES["moves"]].sum()), process_time() - begin
+def readable_playouts() -> Playouts:
+    """Matches of the readable engine, one at a time."""
+    setup = setup_of("mexican-train", SEATS, 1, "random", None)
+    for first in count():
+        yield moves_of(readable.play(setup, first, 1))
 
 
-def threads(setup: Setup, first: int, matches: int, workers: int) -> float:
-    """Seconds by the clock in which so many threads play as many matches in equal parts."""
-    share = matches // workers
-    with ThreadPoolExecutor(workers) as pool:
-        begin = perf_counter()
-        list(pool.map(lambda worker: compiled.play(setup, first + worker * share, share), range(workers)))
-        return perf_counter() - begin
-
-
-def playouts_of_open_spiel() -> Iterator[int]:
-    """Games of OpenSpiel's block dominoes; the players' decisions count, not chance."""
-    game, random = pyspiel.load_game("python_block_dominoes"), Random(1).random
-    while True:
-        state, moves = game.new_initial_state(), 0
-        while not state.is_terminal():
-            chance = state.is_chance_node()
-            actions = [action for action, _ in state.chance_outcomes()] if chance else state.legal_actions()
-            state.apply_action(actions[int(random() * len(actions))])
-            moves += not chance
-        yield moves
-
-
-def playouts_of_dominoes() -> Iterator[int]:
+def package_playouts() -> Playouts:
     """Games of the package `dominoes`."""
     random = Random(1).random
     while True:
         game, moves = dominoes.Game.new(), 0
         while game.result is None:
-            game.make_move(*game.valid_moves[int(random() * len(game.valid_moves))])
+            legal = game.valid_moves
+            game.make_move(*legal[int(random() * len(legal))])
             moves += 1
         yield moves
 
 
-def timed(playouts: Iterator[int], seconds: float) -> Timed:
-    """Playouts for so long."""
-    moves, begin = 0, process_time()
-    while (spent := process_time() - begin) < seconds:
-        moves += next(playouts)
-    return moves, spent
+def c_playouts(program: Path) -> Playouts:
+    """Not steps but runs of the program in C, which takes its own time: moves a second."""
+    for seed in count(1):
+        told = run_c(program, 2000, seed)
+        yield int(told["moves"] / told["seconds"])
 
 
-def c_program(folder: str) -> Path | None:
-    """The C program compiled, None where there is no compiler."""
-    compiler = shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")
+def run_c(program: Path, matches: int, seed: int) -> dict[str, float]:
+    """What the program in C tells of so many matches."""
+    told = subprocess.run([program, str(matches), str(seed)], check=True, capture_output=True, text=True).stdout  # noqa: S603  # ours
+    return {name: float(number) for name, number in (line.split() for line in told.splitlines())}
+
+
+def compile_c(folder: Path) -> Path | None:
+    """The program in C, or None where there is no compiler."""
+    compiler = shutil.which("cc")
     if compiler is None:
         return None
-    made = Path(folder) / "mexican_train"
-    subprocess.run([compiler, "-O3", "-march=native", "-o", str(made), str(C_SOURCE)], check=True)  # noqa: S603  # our own source
-    return made
+    source, program = Path(__file__).with_name("mexican_train.c"), folder / "mexican_train"
+    subprocess.run([compiler, "-O3", "-march=native", "-o", program, source], check=True)  # noqa: S603  # what was found
+    return program
 
 
-def c_run(program: Path, matches: int, seed: int) -> dict[str, float]:
-    """What the C program says of so many matches, by name."""
-    said = subprocess.run([str(program), str(matches), str(seed)], check=True, capture_output=True, text=True).stdout  # noqa: S603
-    return {name: float(number) for name, number in (line.split() for line in said.splitlines())}
+def check_averages(program: Path) -> None:
+    """Stop where the two programs play different games."""
+    rows, told = compiled.play(setup_of("mexican-train", SEATS, 2, "random", None), 0, CHECKED), run_c(program, CHECKED, 2)
+    rounds = told["rounds"]
+    blocked = float((rows[:, PLACES["cause"]] == 1).mean())
+    for name, ours, theirs, apart in (
+        ("moves a round", SEATS * moves_of(rows) / len(rows), told["moves"] / rounds, 1.2),
+        ("points a seat and round", float(rows[:, PLACES["score"]].mean()), told["points"] / rounds / SEATS, 0.5),
+        ("share of blocked rounds", blocked, told["blocked"] / rounds, 0.006),
+    ):
+        print(f"{name:34}{ours:10.4g}   in C {theirs:.4g}")
+        if abs(ours - theirs) > apart:
+            sys.exit("the program in C plays another game: the two are further apart than chance would have it")
 
 
-def check_the_same_game(program: Path, setup: Setup, matches: int) -> str:
-    """The averages of both, which must be near each other."""
-    said, rows = c_run(program, matches, 7), compiled.play(setup, 0, matches)
-    rounds = len(rows) / setup.seats
-    blocked = setup.causes.index("blocked")
-    pairs = {
-        "moves a round": (said["moves"] / said["rounds"], rows[:, PLACES["moves"]].sum() / rounds),
-        "points a seat and round": (said["points"] / said["rounds"] / 4, rows[:, PLACES["score"]].mean()),
-        "rounds blocked": (said["blocked"] / said["rounds"], (rows[:, PLACES["cause"]] == blocked).mean()),
-    }
-    for name, (theirs, ours) in pairs.items():
-        assert abs(theirs - ours) <= 0.02 * ours + 0.002, f"{name}: {theirs} in C, {ours} here"
-    return ", ".join(f"{name} {theirs:.3f} and {ours:.3f}" for name, (theirs, ours) in pairs.items())
+def speed(playouts: Playouts, seconds: float, clock: Callable[[], float]) -> float:
+    """Moves a second."""
+    moves, begin = 0, clock()
+    while (spent := clock() - begin) < seconds:
+        moves += next(playouts)
+    return moves / spent
+
+
+def first_match(folder: str) -> tuple[float, float]:
+    """How long the first match takes in a process of its own: the processor's time, and the wall's."""
+    command, kept = [sys.executable, "-c", FIRST_MATCH], {**environ, "NUMBA_CACHE_DIR": folder}
+    told = subprocess.run(command, check=True, capture_output=True, text=True, env=kept).stdout.split()  # noqa: S603  # ours
+    return float(told[0]), float(told[1])
+
+
+def in_threads(threads: int, matches: int) -> tuple[float, float]:
+    """Matches a second of so many threads, each with so many matches of its own: by the wall's clock, and by the processor's."""
+    setup = setup_of("mexican-train", SEATS, 1, "random", None)
+    made = compiled.packed(setup)
+    with ThreadPoolExecutor(threads) as pool:
+        [*pool.map(lambda _: None, range(threads))]  # they are started
+        wall, spent = perf_counter(), process_time()
+        [*pool.map(lambda first: compiled.play(setup, first, matches, made), range(0, threads * matches, matches))]
+        return threads * matches / (perf_counter() - wall), threads * matches / (process_time() - spent)
+
+
+def in_workers(workers: int, matches: int) -> tuple[float, float]:
+    """Likewise of `simulate` with so many workers."""
+    wall, spent = perf_counter(), process_time()
+    sim.simulate("mexican-train", SEATS, workers * matches, workers=workers)
+    return workers * matches / (perf_counter() - wall), workers * matches / (process_time() - spent)
+
+
+def show_compiling(runs: int) -> None:
+    """Print how long compiling takes, and loading what was compiled."""
+    with tempfile.TemporaryDirectory() as folder:
+        cold, wall = first_match(folder)
+        warm = median(first_match(folder)[0] for _ in range(runs))
+    print(f"first match: {cold:.1f} s of processor time ({wall:.1f} s on the wall) with an empty folder, then {warm:.2f} s")
+
+
+def show_speeds(runs: int, seconds: float, program: Path | None) -> None:
+    """Print the moves a second of everybody, and how many times as fast the compiled engine is at mexican-train."""
+    ours = {name: compiled_playouts(rules, policy) for name, (rules, policy, _) in GAMES.items()}
+    steps = {name: partial(speed, playouts, seconds, thread_time) for name, playouts in ours.items()}
+    for name, playouts in {
+        "readable engine": readable_playouts(),
+        "open_spiel python_block_dominoes": domino_playouts(),
+        "dominoes": package_playouts(),
+    }.items():
+        steps[name] = partial(speed, playouts, seconds, process_time)
+    if program is not None:
+        steps["in C for this game alone"] = partial(next, c_playouts(program))
+    told: dict[str, list[float]] = {name: [] for name in steps}
+    for _ in range(runs):
+        for name, step in steps.items():
+            told[name].append(step())
+    first = median(told["mexican-train"])
+    for name, figures in told.items():
+        figure = median(figures)
+        asked = GAMES[name][2] if name in GAMES else None
+        beside = f"   compiled : this {first / figure:,.3g}" if name not in GAMES else f"   {asked:g} asked" if asked else ""
+        print(f"{name:34}{figure / 1e6:10.3f} million moves/s, best {max(figures) / 1e6:.3f}{beside}")
+
+
+def show_threads(runs: int, matches: int) -> None:
+    """Print how many times as fast two threads and two workers are, and would be if none of them waited for a processor."""
+    for name, way in (("two threads : one", in_threads), ("two workers of simulate : one", in_workers)):
+        pairs = [(way(1, matches), way(2, matches)) for _ in range(runs)]
+        wall = [two[0] / one[0] for one, two in pairs]
+        free = median(2 * two[1] / one[1] for one, two in pairs)
+        print(f"{name:34}{median(wall):10.2f} on the wall, best {max(wall):.2f}   {THREADS_ASKED} asked of an idle machine")
+        print(f"{'':34}{free:10.2f} by the processor's time a match, as if neither waited")
 
 
 def main() -> None:
-    """Print the figures and the ratios."""
+    """Print it all."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--runs", type=int, default=5, help="how many runs the median is of")
-    parser.add_argument("--seconds", type=float, default=1.0, help="how long a run takes, about")
+    parser.add_argument("--seconds", type=float, default=1.0, help="how long a run takes")
+    parser.add_argument("--matches", type=int, default=6000, help="how many matches a thread plays where threads are compared")
     options = parser.parse_args()
-    versions = ", ".join(f"{name} {version(name)}" for name in ("trainrules", "numba", "open_spiel", "dominoes"))
-    print(f"Python {platform.python_version()}, {versions}; medians of {options.runs} runs")
-    cold, warm = compile_times()
-    print(f"first call: {cold:.1f} s where it is compiled, {warm:.2f} s from the cache (CPU)")
-    tr.catalogue()
-    setups = {name: setup_of(rules, seats, 1, policy, None) for name, (rules, seats, policy, _) in GAMES.items()}
-    counts = {}
-    for name, setup in setups.items():
-        kernel(setup, 0, 20)
-        moves, spent = kernel(setup, 0, 200)
-        counts[name] = max(200, int(200 * options.seconds / spent))
-    usual = setups["mexican-train"]
-    block, pip = playouts_of_open_spiel(), playouts_of_dominoes()
-    others: dict[str, Callable[[int], Timed]] = {
-        "readable engine": lambda run: by_readable(usual, 20 * run, max(2, int(30 * options.seconds))),
-        "open_spiel python_block_dominoes": lambda _: timed(block, options.seconds),
-        "dominoes": lambda _: timed(pip, options.seconds),
-    }
+    names = ("trainrules", "numba", "open_spiel", "dominoes")
+    print(f"Python {platform.python_version()}, {', '.join(f'{name} {version(name)}' for name in names)}")
+    print(f"medians of {options.runs} runs of {options.seconds:g} s")
+    show_compiling(options.runs)
     with tempfile.TemporaryDirectory() as folder:
-        program = c_program(folder)
+        program = compile_c(Path(folder))
         if program is None:
-            print("no C compiler: the yardstick is left out")
+            print("no C compiler: the program in C is left out")
         else:
-            print(f"C and here: {check_the_same_game(program, usual, 4000)}")
-            matches = counts["mexican-train"]
-            others["C program"] = lambda run: _c_timed(c_run(program, matches, run + 1))
-        speeds: dict[str, list[float]] = {name: [] for name in (*GAMES, *others)}
-        gains = []
-        for run in range(options.runs):
-            for name, setup in setups.items():
-                moves, spent = kernel(setup, run * counts[name], counts[name])
-                speeds[name].append(moves / spent / 1e6)
-            for name, play in others.items():
-                moves, spent = play(run)
-                speeds[name].append(moves / spent / 1e6)
-            matches = 2 * counts["mexican-train"]
-            gains.append(threads(usual, 0, matches, 1) / threads(usual, 0, matches, 2))
-    ours = median(speeds["mexican-train"])
-    for name, found in speeds.items():
-        asked = GAMES[name][3] if name in GAMES else None
-        told = f", asked {asked:g}" if asked else ""
-        ratio = "" if name == "mexican-train" else f"; mexican-train is {ours / median(found):.3g} times that"
-        print(f"{name:34} {median(found):10.4f} million moves/s{told}{ratio}")
-    print(f"two threads against one: {median(gains):.2f} times as fast, asked 1.8 on an idle machine")
-
-
-def _c_timed(said: dict[str, float]) -> Timed:
-    return int(said["moves"]), said["seconds"]
+            check_averages(program)
+        show_speeds(options.runs, options.seconds, program)
+    show_threads(options.runs, options.matches)
 
 
 if __name__ == "__main__":
