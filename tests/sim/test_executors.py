@@ -17,6 +17,7 @@ import pytest
 import trainrules as tr
 from trainrules.errors import SimulationStopped
 from trainrules.sim import crews, running
+from trainrules.sim.columns import SCHEMA
 from trainrules.sim.crews import Answer, Crew, Shares, WorkerLost, answer_to, executor_of
 from trainrules.sim.players import Chance
 from trainrules.sim.running import Progress
@@ -192,6 +193,11 @@ def future(result: object = None, error: BaseException | None = None) -> Future[
     return made
 
 
+def answer(match: int) -> Answer:
+    """One to a share of that match alone."""
+    return Answer(match, 1, data=SCHEMA.empty_table())
+
+
 def crew(*futures: Future[Any]) -> tuple[Crew, Shares]:
     """A crew to which an executor answers with these futures, all at once."""
     setup = setup_of(RULES, 2, 1, "random", None)
@@ -200,7 +206,7 @@ def crew(*futures: Future[Any]) -> tuple[Crew, Shares]:
 
 def test_answers_that_come_with_a_failure_are_given_before_it() -> None:
     """So that they can be kept."""
-    one, shares = crew(future(error=RuntimeError("gone")), future(Answer(1, 1)), future(Answer(2, 1)))
+    one, shares = crew(future(error=RuntimeError("gone")), future(answer(1)), future(answer(2)))
     got: list[int] = []
     with pytest.raises(WorkerLost, match="a worker of Fixed gave no answer: RuntimeError: gone"):
         got.extend(answer.first for answer in one.answers(shares))
@@ -225,7 +231,7 @@ def test_ctrl_c_that_a_worker_has_heard_is_ctrl_c() -> None:
 def test_a_crew_that_is_stopped_gives_what_is_there_and_takes_the_rest_back() -> None:
     """What is being worked on for too long is dropped, and what fails then is not told."""
     waiting: Future[Any] = Future()
-    one, shares = crew(future(Answer(0, 1)), future(Answer(1, 1)), future(error=OSError()), future(), waiting)
+    one, shares = crew(future(answer(0)), future(answer(1)), future(error=OSError()), future(), waiting)
     answers = one.answers(shares)
     first = next(answers)
     rest = [*one.stop(0.01)]

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from attrs import frozen
 
+from trainrules.deals import LAST_ROUND
 from trainrules.errors import SimulationFailed
 from trainrules.sim import readable
+from trainrules.sim.lowerings import Lasts, lowering_of_policy
 from trainrules.sim.plans import PLAYERS, Plan, plan_of
 
 if TYPE_CHECKING:
@@ -17,12 +19,12 @@ if TYPE_CHECKING:
 
     from trainrules.sim.setups import Setup
 
-__all__ = ["Packed", "packed", "play", "told", "why_not"]
+__all__ = ["Packed", "packed", "play", "rounds_of", "told", "why_not"]
 
 ROUNDS_GUESSED = 16
 """Room for so many rounds a match, where nobody knows how many there will be; there is more if it does not suffice."""
 MOST_ROOM = 1 << 18
-"""So many rows are given room at once at the most: a limit of rounds may be far beyond what any match comes to."""
+"""So many rows are given room at once at the most, unless one match is known to have more."""
 TEXT = 4096
 """Room for what a hash is made of, beside what depends on the kit: seeds have at most 4,096 bits."""
 
@@ -60,9 +62,31 @@ def told() -> tuple[str, ...]:
     )
 
 
+def rounds_of(setup: Setup) -> int | None:
+    """How many rounds every match has; None where that depends on how matches go, or where nobody has said it.
+
+    A limit alone does not tell it: matches may well end long before.
+
+    >>> from trainrules.sim.setups import setup_of
+    >>> rounds_of(setup_of("mexican-train rounds:count=4", 2, 1, "random", None))
+    4
+    """
+    policy = setup.rules.settings.rounds
+    lowering = lowering_of_policy(policy)
+    try:
+        lasts = lowering(policy, setup.rules.kit(setup.seats), setup.seats) if lowering else None
+    except Exception:  # noqa: BLE001  # a stranger's lowering; the readable engine plays without it, the compiled one names it
+        return None
+    if not isinstance(lasts, Lasts) or lasts.points is not None:
+        return None
+    if lasts.rounds is None:
+        return setup.rounds
+    return min(lasts.rounds, setup.rounds or LAST_ROUND)
+
+
 @frozen(eq=False)
 class Packed:
-    """A setup as the kernel takes it: the plan, how long a state is, and the seed of the run as text."""
+    """A setup as the kernel takes it: the plan, how long a state is, the seed of the run as text, and what `rounds_of` tells."""
 
     plan: NDArray[np.int64]
     size: int
@@ -106,10 +130,7 @@ def packed(setup: Setup) -> Packed:
     numbers[kernel.S_SIZE] = size
     numbers.setflags(write=False)
     seed = np.frombuffer(str(setup.seed).encode(), np.uint8)
-    rounds = plan.single["ROUNDS_NUMBER"] if plan.single["ROUNDS_KIND"] == kernel.COUNTED else None
-    if setup.rounds is not None:
-        rounds = setup.rounds if rounds is None else min(rounds, setup.rounds)
-    return Packed(numbers, size, seed, TEXT + 16 * (plan.single["PIECES"] + plan.single["SEATS"]), rounds)
+    return Packed(numbers, size, seed, TEXT + 16 * (plan.single["PIECES"] + plan.single["SEATS"]), rounds_of(setup))
 
 
 def play(setup: Setup, first: int, count: int, made: Packed | None = None) -> NDArray[np.int64]:
@@ -119,7 +140,8 @@ def play(setup: Setup, first: int, count: int, made: Packed | None = None) -> ND
     """
     kernel, made = _kernel(), made or packed(setup)
     state, hashing, text = made.state()
-    room = max(min(count * (made.rounds or ROUNDS_GUESSED) * setup.seats, MOST_ROOM), setup.seats)
+    rounds = made.rounds or min(ROUNDS_GUESSED, setup.rounds or ROUNDS_GUESSED)
+    room = max(min(count * rounds * setup.seats, MOST_ROOM), (made.rounds or 1) * setup.seats)
     parts: list[NDArray[np.int64]] = []
     done, told = 0, np.zeros(3, np.int64)
     while done < count or not parts:  # of no matches there are no rows, but columns

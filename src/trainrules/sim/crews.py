@@ -17,9 +17,10 @@ from time import perf_counter
 from traceback import format_exception
 from typing import Any
 
+import pyarrow as pa
 from attrs import frozen
 
-from trainrules.errors import fault_of
+from trainrules.errors import SimulationFailed, fault_of, shown
 from trainrules.sim.chunks import READABLE, play_chunk
 from trainrules.sim.columns import PLACES, table_of
 from trainrules.sim.forms import parquet_bytes
@@ -67,11 +68,25 @@ def answer_to(setup: Setup, engine: str, label: str | None, first: int, count: i
         moves = int(rows[:, PLACES["moves"]].sum())
     except Exception as error:  # noqa: BLE001  # it is raised where the run was started
         return Answer(first, count, error=error, trace="".join(format_exception(error)))
+    except (SystemExit, GeneratorExit) as error:  # it would end a worker, and the caller's program
+        failed = SimulationFailed(
+            f"matches {first} to {first + count - 1}: a player or a rule raised {fault_of(error)}, which ends programs; let it raise "
+            "another error, or give a move"
+        )
+        return Answer(first, count, error=failed, trace="".join(format_exception(error)))
     return Answer(first, count, len(rows), moves, perf_counter() - begun, data)
 
 
 class WorkerLost(Exception):
-    """An executor gave no answer: a worker died, or it was shut down, or something could not be sent. No caller sees it."""
+    """An executor gave no answer: a worker died, or it was shut down, or something could not be sent. No caller sees it.
+
+    `sent` says whether that may be since something could not be sent to another process.
+    """
+
+    def __init__(self, said: str, executor: Executor, error: BaseException | None = None) -> None:
+        """Say what happened to work of which executor, and what it raised, if it did."""
+        self.sent = error is not None and not isinstance(executor, ThreadPoolExecutor)
+        super().__init__(said if error is None else f"{said}: {fault_of(error)}")
 
 
 class Shares:
@@ -122,7 +137,8 @@ class Crew:
         self.executor = executor
         self.width = width
         self._task = setup, engine, label
-        self._under_way: dict[Future[Answer], None] = {}
+        self._kind = pa.Table if label is None else bytes
+        self._under_way: dict[Future[Answer], range] = {}
 
     def answers(self, shares: Shares) -> Iterator[Answer]:
         """The answers to all shares, as they come.
@@ -131,15 +147,15 @@ class Crew:
         """
         while True:
             while len(self._under_way) < self.width and (share := shares.take()):
-                self._under_way[self._given(share)] = None
+                self._under_way[self._given(share)] = share
             if not self._under_way:
                 return
             lost = None
             done = wait(self._under_way, HEARD, FIRST_COMPLETED).done
             for future in [each for each in self._under_way if each in done]:  # in the order in which they were given out
-                del self._under_way[future]  # one by one: `stop` finds what the caller has not been given
+                share = self._under_way.pop(future)  # one by one: `stop` finds what the caller has not been given
                 try:
-                    answer = self._answer(future)
+                    answer = self._answer(future, share)
                 except WorkerLost as error:
                     lost = error
                 else:
@@ -150,25 +166,42 @@ class Crew:
 
     def stop(self, seconds: float) -> Iterator[Answer]:
         """Take back what nobody has begun with, and give the answers that are there or still come within so many seconds."""
-        under_way = [future for future in self._under_way if not future.cancel()]
+        under_way = {future: share for future, share in self._under_way.items() if not future.cancel()}
         self._under_way = {}
         for future in wait(under_way, seconds).done:
             with suppress(WorkerLost):
-                yield self._answer(future)
+                yield self._answer(future, under_way[future])
 
     def _given(self, share: range) -> Future[Answer]:
         try:
-            return self.executor.submit(answer_to, *self._task, share.start, len(share))
+            future: object = self.executor.submit(answer_to, *self._task, share.start, len(share))
         except Exception as error:
-            raise WorkerLost(f"{type(self.executor).__name__} took no work: {fault_of(error)}") from error
+            raise WorkerLost(f"{type(self.executor).__name__} took no work", self.executor, error) from error
+        if not isinstance(future, Future):
+            said = f"{type(self.executor).__name__} gave {shown(future)} for work, which is no Future of concurrent.futures"
+            raise WorkerLost(said, self.executor)
+        return future
 
-    def _answer(self, future: Future[Answer]) -> Answer:
+    def _answer(self, future: Future[Answer], share: range) -> Answer:
         try:
-            return future.result()
+            answer = future.result()
         except KeyboardInterrupt:  # of a worker, who has heard Ctrl-C as we shall
             raise
         except BaseException as error:
-            raise WorkerLost(f"a worker of {type(self.executor).__name__} gave no answer: {fault_of(error)}") from error
+            raise WorkerLost(f"a worker of {type(self.executor).__name__} gave no answer", self.executor, error) from error
+        if not self._answers(answer, share):
+            raise WorkerLost(
+                f"a worker of {type(self.executor).__name__} gave {shown(answer)}, which is no answer to matches {share.start} to "
+                f"{share.stop - 1}",
+                self.executor,
+            )
+        return answer
+
+    def _answers(self, answer: object, share: range) -> bool:
+        """Whether that is an answer, and to that share: an executor may be anybody's."""
+        if not isinstance(answer, Answer) or (answer.first, answer.count) != (share.start, len(share)):
+            return False
+        return isinstance(answer.data, self._kind) if answer.error is None else isinstance(answer.error, Exception)
 
 
 def cores() -> int:

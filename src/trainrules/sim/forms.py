@@ -14,7 +14,7 @@ import pyarrow.compute as pc
 import pyarrow.csv
 import pyarrow.parquet as pq
 
-from trainrules.errors import BadInput, shown
+from trainrules.errors import BadInput, fault_of, shown
 from trainrules.sim.columns import PLACES, SCHEMA
 
 __all__ = ["FORMS", "GROUP", "LABEL", "Form", "form_of", "grouped", "labelled", "named", "parquet_bytes"]
@@ -38,7 +38,12 @@ def form_of(path: object) -> str:
     >>> form_of("runs/first.parquet")
     '.parquet'
     """
-    name = os.fspath(path) if isinstance(path, str | os.PathLike) else path
+    name: object = path
+    if isinstance(path, os.PathLike):
+        try:
+            name = os.fspath(path)
+        except Exception as error:
+            raise BadInput(f"out {shown(path)}: its path cannot be told, {fault_of(error)}; give a str or a Path") from error
     if not isinstance(name, str):
         raise BadInput(f"out {shown(path)}: give the path of a file, such as 'rows.parquet'")
     ending = Path(name).suffix.lower()

@@ -22,6 +22,7 @@ import pyarrow.parquet as pq
 from trainrules.errors import BadInput, RecordFailed
 from trainrules.files import Hold, failing
 from trainrules.sim.batches import read
+from trainrules.sim.columns import SCHEMA
 from trainrules.sim.crews import Answer
 from trainrules.sim.forms import FORMS, LABEL, form_of, grouped
 from trainrules.sim.parts import MOST_BYTES, Part, Parts, differences, label_of, part_of, put, tables_of
@@ -44,9 +45,18 @@ class Memory:
 
     label = None
 
-    def __init__(self, matches: int) -> None:
-        """Begin with nothing."""
+    def __init__(self, matches: int, rows: int | None = None) -> None:
+        """Begin with nothing.
+
+        Arguments:
+            matches: how many matches there will be.
+            rows: how many rows they will have, where that is known.
+
+        Raises BadInput where these are more than memory is used for.
+        """
         self.matches = matches
+        if rows is not None:
+            self._check(rows * sum(column.type.bit_width for column in SCHEMA) // 8)
         self.gaps = [range(matches)]
         self.done = self.rows = self.moves = 0
         self.notes: list[str] = []
@@ -75,16 +85,18 @@ class Memory:
 
         Raises BadInput where all of them will be more than memory is used for.
         """
-        size = answer.data.nbytes * self.matches // answer.count
+        self._check(answer.data.nbytes * self.matches // answer.count)
+        self._tables[answer.first] = answer.count, answer.data
+        self.done += answer.count
+        self.rows += answer.rows
+        self.moves += answer.moves
+
+    def _check(self, size: int) -> None:
         if size > MOST_MEMORY:
             raise BadInput(
                 f"the rows of {self.matches} matches would take about {max(1, size >> 30)} GB of memory; name a file for them, such as "
                 "out='rows.parquet'"
             )
-        self._tables[answer.first] = answer.count, answer.data
-        self.done += answer.count
-        self.rows += answer.rows
-        self.moves += answer.moves
 
     def finish(self) -> None:
         """Nothing is left to be done."""

@@ -11,6 +11,7 @@ from types import MappingProxyType
 from typing import TypeAlias
 
 from trainrules.deals import _state, splitmix64
+from trainrules.errors import BadInput, shown
 from trainrules.moves import Move, Play
 from trainrules.rulesets import Ruleset
 from trainrules.tables import Table
@@ -46,7 +47,12 @@ class Chance:
         self._numbers = splitmix64(_state(seed, 0, "choices"))
 
     def below(self, bound: int) -> int:
-        """The next number, made one from 0 up to, but not including, the bound: each as likely as any other, as nearly as 64 bits allow."""
+        """The next number, made one from 0 up to, but not including, the bound: each as likely as any other, as nearly as 64 bits allow.
+
+        Raises BadInput for a bound that is no whole number from 1.
+        """
+        if type(bound) is not int or bound < 1:
+            raise BadInput(f"there is no number below {shown(bound)}; give a whole number from 1")
         return next(self._numbers) * bound >> 64
 
 

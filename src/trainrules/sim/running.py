@@ -15,7 +15,8 @@ from attrs import frozen
 from trainrules.errors import BadInput, SimulationStopped, shown
 from trainrules.rulesets import Ruleset
 from trainrules.sim.chunks import READABLE, engine_of
-from trainrules.sim.crews import Answer, Crew, Shares, WorkerLost, executor_of
+from trainrules.sim.compiled import rounds_of
+from trainrules.sim.crews import MOST_ROWS, Answer, Crew, Shares, WorkerLost, executor_of
 from trainrules.sim.forms import form_of
 from trainrules.sim.outputs import File, Memory
 from trainrules.sim.players import Player
@@ -27,6 +28,10 @@ __all__ = ["Progress", "simulate"]
 MOST_MATCHES = 10**12
 MOST_WORKERS = 10_000
 MOST_CHUNK = 10**8
+FIRST = 64
+"""So many matches the first share of the compiled engine has at the most."""
+FIRST_UNKNOWN = 8
+"""And so many where nobody knows how long matches are."""
 GRACE = 2.0
 """So many seconds are waited for what is under way when a run is stopped."""
 ALIVE = (
@@ -110,10 +115,20 @@ def simulate(  # noqa: PLR0913  # the one call that there is; most of them have 
     with run.output:
         if run.output.gaps:
             with executor_of(executor, workers, name) as (pool, width):
-                shares = Shares(run.output.gaps, chunk, width, 1 if name == READABLE else 64)
+                shares = Shares(run.output.gaps, chunk, width, _first_share(setup, name))
                 run.play(Crew(pool, width, setup, name, run.output.label), shares)
         run.finish()
     return run.results()
+
+
+def _first_share(setup: Setup, engine: str) -> int:
+    """How many matches the first share has: few enough that their rows surely fit into a share, or are not many."""
+    if engine == READABLE:
+        return 1
+    rounds = rounds_of(setup)
+    if rounds is None:
+        return FIRST_UNKNOWN
+    return max(1, min(FIRST, MOST_ROWS // (rounds * setup.seats)))
 
 
 def _check(matches: object, executor: object, workers: object, progress: object, out: object, chunk: object) -> None:
@@ -165,7 +180,9 @@ class Run:
         self.out = out
         self.progress = progress
         self.begun = perf_counter()
-        self.output = Memory(matches) if out is None else File(out, setup, matches)
+        rounds = rounds_of(setup)
+        rows = None if rounds is None else matches * rounds * setup.seats
+        self.output = Memory(matches, rows) if out is None else File(out, setup, matches)
         self.before = self.output.done
 
     def play(self, crew: Crew, shares: Shares) -> None:
@@ -220,7 +237,7 @@ class Run:
 
     def _stopped(self, error: NotKept | WorkerLost) -> Exception:
         """What the caller is told of rows that were not kept, and of workers that were lost."""
-        if isinstance(error, WorkerLost) and not _can_be_sent(self.setup):
+        if isinstance(error, WorkerLost) and error.sent and not _can_be_sent(self.setup):
             return BadInput(
                 f"{error}: the rules or the players cannot be sent to another process; let their classes and functions stand at the "
                 "top of a module that can be imported there, or let threads play"

@@ -103,7 +103,7 @@ def setup_of(
     players = _players(policy, seats, problems)
     if problems or read is None:
         raise BadInput(f"this cannot be simulated: {'; '.join(dict.fromkeys(problems))}")
-    return Setup(read, seats, seed, players, rounds)
+    return Setup(read, seats, seed, players if isinstance(policy, list | tuple) else players * seats, rounds)
 
 
 def _serves(problems: list[str], question: Callable[..., object], *arguments: object) -> None:
@@ -136,17 +136,13 @@ def _rules(rules: object, problems: list[str]) -> Ruleset | None:
 
 
 def _players(policy: object, seats: object, problems: list[str]) -> tuple[Player | str, ...]:
-    """Who plays, a player a seat; what is wrong with them joins the problems."""
+    """Who plays, a player a seat, or a single one for all; what is wrong with them joins the problems."""
     each: list[Any] = list(policy) if isinstance(policy, list | tuple) else [policy]
     for player in each:
         if not callable(player) and (not isinstance(player, str) or player not in PLAYERS):
             kind = "player" if isinstance(player, str) else "name of a player, and no function that chooses"
             problems.append(f"policy: {shown(player)} is no {kind}; {did_you_mean(player, PLAYERS)}")
-    if type(seats) is not int:
-        return ()
-    if not isinstance(policy, list | tuple):
-        return (*each,) * seats
-    if len(each) != seats:
+    if isinstance(policy, list | tuple) and type(seats) is int and len(each) != seats:
         problems.append(
             f"policy: {len(each)} players for {shown(seats)} seats; give one for each seat, or a single one for all"
         )
