@@ -64,7 +64,7 @@ class Whole(JITCodeLibrary):
             for function in part._final_module.functions:  # noqa: SLF001
                 if not function.is_declaration:
                     self._final_module.get_function(function.name).linkage = "internal"
-        super().finalize()  # type: ignore[no-untyped-call]  # Numba has no types
+        super().finalize()
 
 
 class PartCompiler(Compiler):
@@ -76,7 +76,7 @@ class PartCompiler(Compiler):
         """As Numba does, but for the library."""
         self.state.library = self.library(self.state.targetctx.codegen(), func.__qualname__)
         self.state.library.enable_object_caching()
-        return super().compile_extra(func)  # type: ignore[no-untyped-call]
+        return super().compile_extra(func)
 
 
 class WholeCompiler(PartCompiler):
