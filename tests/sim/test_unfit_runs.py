@@ -40,7 +40,7 @@ def test_rows_that_are_known_to_be_too_many_are_refused_before_a_match_is_played
 
 def test_a_limit_of_rounds_that_matches_do_not_come_to_is_no_reason_to_refuse() -> None:
     """They end at a hundred points."""
-    rules = "mexican-train dominoes:high=6 match-target:points=100"
+    rules = "mexican-train dominoes:high=6 target:points=100"
     assert compiled.rounds_of(setup_of(rules, 2, 1, "random", 999_999)) is None
     assert len(simulate(rules, 2, 5, rounds=999_999)) == 5
 
@@ -52,7 +52,7 @@ def test_a_limit_of_rounds_that_matches_do_not_come_to_is_no_reason_to_refuse() 
         (RULES, "compiled", 64),
         (f"{SMALL} rounds:count=16384", "compiled", 8),
         (f"{SMALL} rounds:count=999999", "compiled", 1),
-        (f"{SMALL} match-target:points=100", "compiled", 8),
+        (f"{SMALL} target:points=100", "compiled", 8),
     ],
 )
 def test_the_first_share_is_one_that_fits(rules: str, engine: str, matches: int) -> None:
