@@ -173,7 +173,7 @@ def test_an_executor_that_gives_no_future_is_named(given: object) -> None:
         None,
         7,
         Answer(0, 1),
-        Answer(1, 1, error=ValueError()),
+        Answer(20, 1, error=ValueError()),
         Answer(0, 2, error=ValueError()),
         Answer(0, 1, data=b"PAR1"),
         Answer(0, 1, error="no error"),  # type: ignore[arg-type]
