@@ -150,14 +150,14 @@ class Crew:
                 self._under_way[self._given(share)] = share
             if not self._under_way:
                 return
-            lost = None
+            lost: WorkerLost | None = None
             done = wait(self._under_way, HEARD, FIRST_COMPLETED).done
             for future in [each for each in self._under_way if each in done]:  # in the order in which they were given out
                 share = self._under_way.pop(future)  # one by one: `stop` finds what the caller has not been given
                 try:
                     answer = self._answer(future, share)
                 except WorkerLost as error:
-                    lost = error
+                    lost = lost or error
                 else:
                     shares.learn(answer)
                     yield answer
