@@ -49,14 +49,14 @@ def made() -> Made:
         told = setup_of(rules, seats, setup.get("seed", 1), players, setup.get("rounds"))
         table = table_of(rows_of(matches, seats), told.causes)
         if path is not None:
-            write(table, path)
+            _write(table, path)
         notes = setup.get("notes", ())
         return Results(told, len(matches), "readable", notes, 1.25, None if path else table, path)
 
     return results
 
 
-def write(table: Any, path: Path) -> None:
+def _write(table: Any, path: Path) -> None:
     """A table in a file of that form, without the help of what is under test."""
     if path.suffix == ".parquet":
         import pyarrow.parquet as pq  # noqa: PLC0415  # few tests need it
@@ -70,6 +70,12 @@ def write(table: Any, path: Path) -> None:
         import json  # noqa: PLC0415  # likewise
 
         path.write_text("".join(json.dumps(row) + "\n" for row in table.to_pylist()))
+
+
+@pytest.fixture(scope="session")
+def write() -> Callable[[Any, Path], None]:
+    """What puts a table into a file."""
+    return _write
 
 
 @pytest.fixture(scope="session")

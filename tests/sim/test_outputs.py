@@ -480,6 +480,37 @@ def test_a_folder_that_cannot_be_made_is_told_at_once(tmp_path: Path, monkeypatc
     play(out)
 
 
+@pytest.mark.parametrize("name", ["a\udcff", "a\0", "\ud800"])
+@pytest.mark.parametrize("form", [".parquet", ".csv", ".jsonl"])
+def test_a_name_that_cannot_be_read_back_is_refused(tmp_path: Path, name: str, form: str) -> None:
+    """Before anything is played."""
+    with pytest.raises(tr.BadInput, match="no file of rows can have that name; give one that can be written in UTF-8"):
+        play(tmp_path / f"{name}{form}", progress=pytest.fail)
+    assert not names(tmp_path)
+
+
+def test_a_link_to_a_name_that_cannot_be_read_back_is_refused(tmp_path: Path) -> None:
+    """Before anything is played."""
+    (tmp_path / "link.csv").symlink_to(tmp_path / "a\udcff.csv")
+    with pytest.raises(tr.BadInput, match=r"out leads to .*: no file of rows can have that name"):
+        play(tmp_path / "link.csv", progress=pytest.fail)
+    assert names(tmp_path) == ["link.csv"]
+
+
+@pytest.mark.parametrize(
+    ("form", "beside"), [(".parquet", "..lock"), (".csv", "..run.json.lock"), (".jsonl", "..run.json.lock")]
+)
+def test_a_name_is_as_long_as_those_of_the_files_beside_it_can_be(tmp_path: Path, form: str, beside: str) -> None:
+    """The longest that works is played to the end, and gone on with; one character more is refused before anything is played."""
+    stem = "a" * (os.pathconf(tmp_path, "PC_NAME_MAX") - len(form) - len(beside))
+    stopped(tmp_path / f"{stem}{form}", 3, 5)
+    assert play(tmp_path / f"{stem}{form}", 5).to_arrow().num_rows == 10
+    before = names(tmp_path)
+    with pytest.raises(tr.BadInput, match="the files beside it would have names that are too long; give a shorter name"):
+        play(tmp_path / f"{stem}a{form}", progress=pytest.fail)
+    assert names(tmp_path) == before
+
+
 def test_a_link_is_followed(tmp_path: Path, whole: dict[str, bytes]) -> None:
     """The file that it leads to is written, and the parts stand beside that one."""
     (tmp_path / "link.parquet").symlink_to(tmp_path / "rows.parquet")

@@ -17,6 +17,7 @@ from matplotlib.figure import Figure
 
 from trainrules.errors import BadInput, MissingExtra
 from trainrules.sim import plots
+from trainrules.sim.comparing import compare
 from trainrules.sim.plots import COLOURS, plot
 from trainrules.sim.results import Results
 
@@ -139,6 +140,21 @@ def test_a_form_that_there_is_not_is_refused(results: Results, save: Any) -> Non
     """With those that there are."""
     with pytest.raises(BadInput, match=r"give the path of a file that ends in \.png or \.svg"):
         plot(results, save=save)
+
+
+@pytest.mark.parametrize("save", ["a\0.png", "\ud800.svg"])
+def test_a_name_that_no_file_can_have_is_refused(results: Results, save: str) -> None:
+    """Before the system is asked."""
+    with pytest.raises(BadInput, match="no file can have that name; give another"):
+        results.plot("points", save=save)
+
+
+def test_a_comparison_is_not_plotted_but_what_it_compares(results: Results) -> None:
+    """Briefly, with what to give instead."""
+    with pytest.raises(
+        BadInput, match=r"^a comparison is nothing to plot; give the two results that it compares, plot\(\[a, b\]\)"
+    ):
+        plot(compare(results, results))  # type: ignore[arg-type]  # this is the test
 
 
 def test_a_picture_that_cannot_be_written_is_told(results: Results, tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 import pyarrow as pa
+import pyarrow.compute as pc
 import pytest
 
 from trainrules.errors import BadInput, MissingExtra
@@ -17,6 +18,7 @@ from trainrules.sim.columns import SCHEMA
 from trainrules.sim.results import Results
 
 Made = Callable[..., Results]
+Write = Callable[[pa.Table, Path], None]
 FORMS = (".parquet", ".csv", ".jsonl")
 
 
@@ -132,6 +134,31 @@ def test_a_file_of_something_else_is_refused(made: Made, three: Any, tmp_path: P
         path.write_text(text)
         with pytest.raises(BadInput, match="cannot be read as the rows of a run"):
             results.to_arrow()
+
+
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("left", [[0, 1], [1, 2], [0, 2], [1, 0, 2], [0, 1, 2, 3]])
+def test_a_file_with_other_matches_than_the_run_is_refused(
+    made: Made, three: Any, write: Write, tmp_path: Path, form: str, left: list[int]
+) -> None:
+    """Whole matches were removed, moved or added since."""
+    path = tmp_path / f"rows{form}"
+    results = made(three, path=path)
+    rows = made([*three, three[2]]).to_arrow()
+    write(pa.concat_tables([rows.filter(pc.equal(rows["match"], number)) for number in left]), path)
+    for read in (results.summary, results.to_arrow):
+        with pytest.raises(BadInput, match=f"rows{form} was changed since the run: .*; simulate the same again, into another"):
+            read()
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_a_file_without_any_rows_is_refused(made: Made, three: Any, write: Write, tmp_path: Path, form: str) -> None:
+    """Where the form has a head, that alone is there."""
+    path = tmp_path / f"rows{form}"
+    results = made(three, path=path)
+    write(SCHEMA.empty_table(), path)
+    with pytest.raises(BadInput, match=r"was changed since the run|cannot be read as the rows of a run"):
+        results.summary()
 
 
 def test_a_file_of_an_unknown_form_is_refused(made: Made, three: Any, tmp_path: Path) -> None:

@@ -230,11 +230,24 @@ def test_the_text_says_what_else_was_played(made: Made) -> None:
     assert lines[-1] == "Note: It is so."
 
 
+@pytest.mark.parametrize("first", [0, 1])
+def test_what_was_never_seen_has_no_line(made: Made, first: int) -> None:
+    """One round has one seat that moves first; the measure is named in its line, and a dictionary has them all."""
+    summary = made([[WON_A | {"starter": (first == 0, first == 1)}]]).summary()
+    said = [" ".join(line.split()) for line in str(summary).splitlines()]
+    told = [line for line in said if "where it moves first" in line]
+    at = said.index(told[0])
+    assert told[0].startswith(f"first-move points that the seat scores less where it moves first {first} ")
+    assert (len(told), said[at + 1]) == (1, "")
+    found = [line["observations"] for line in summary.to_dict()["measures"] if line["measure"] == "first-move"]
+    assert found == [1, first == 0, first == 1]
+
+
 def test_a_notebook_shows_tables(made: Made) -> None:
-    """Nothing in it is taken for markup."""
+    """Nothing in it is taken for markup; seat 1 never moves first and has no line of that."""
     html = made([[WON_A]], notes=("a < b",)).summary()._repr_html_()
     assert html.count("<table>") == html.count("</table>") == 2
-    assert html.count("<tr>") == 2 + len(MEASURES) + 2 * len(SEAT_MEASURES)
+    assert html.count("<tr>") == 2 + len(MEASURES) + 2 * len(SEAT_MEASURES) - 1
     assert "<p>Note: a &lt; b</p>" in html
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from pathlib import Path
 from types import MappingProxyType
+from typing import TypeVar
 
 import numpy as np
 import pyarrow as pa
@@ -17,10 +18,11 @@ from trainrules.errors import BadInput
 from trainrules.sim.columns import CAUSE, SCHEMA
 from trainrules.sim.forms import named
 
-__all__ = ["read", "whole"]
+__all__ = ["following", "read", "whole"]
 
 ROWS = 2**17
 """So many rows at most are read at a time, or so many bytes times 64."""
+Rows = TypeVar("Rows", pa.RecordBatch, pa.Table)
 TOLD = pa.schema([field.with_type(pa.string()) if field.type == CAUSE else field for field in SCHEMA])
 """The columns as text files have them, where no word is numbered."""
 
@@ -40,6 +42,22 @@ def read(path: Path, causes: Sequence[str]) -> Iterator[pa.RecordBatch]:
     except (OSError, ValueError, KeyError, pa.ArrowException) as error:
         why = " ".join(str(error).split())
         raise BadInput(f"{path} cannot be read as the rows of a run: {why}; name the file that a run has written") from error
+
+
+def following(pieces: Iterable[Rows], first: int, count: int) -> Iterator[Rows]:
+    """The same pieces, whose rows are seen to be of just these matches, in their order.
+
+    Raises ValueError where that is not so, for matches that are missing at the end when there is no further piece.
+    """
+    last = first - 1
+    for piece in pieces:
+        steps = np.diff(piece["match"].to_numpy(zero_copy_only=False), prepend=last)
+        if (last < first and (steps[:1] != 1).any()) or not np.isin(steps, (0, 1)).all():
+            raise ValueError("matches are missing, or stand in another order")
+        last += int(steps.sum())
+        yield piece
+    if not first <= last == first + count - 1:
+        raise ValueError(f"it has other matches than {first} to {first + count - 1}")
 
 
 def whole(batches: Iterable[pa.RecordBatch], matches: int) -> Iterator[pa.RecordBatch]:

@@ -17,7 +17,7 @@ import pyarrow.parquet as pq
 from trainrules.errors import BadInput, fault_of, shown
 from trainrules.sim.columns import PLACES, SCHEMA
 
-__all__ = ["FORMS", "GROUP", "LABEL", "Form", "form_of", "grouped", "labelled", "named", "parquet_bytes"]
+__all__ = ["FORMS", "GROUP", "LABEL", "Form", "form_of", "grouped", "labelled", "named", "parquet_bytes", "speakable"]
 
 GROUP = 1 << 17
 """So many rows stand in each group of a Parquet file, but the last, and are written at once in the other forms."""
@@ -33,7 +33,7 @@ Form = Callable[[BinaryIO, Iterable[pa.Table], str], None]
 def form_of(path: object) -> str:
     """The ending of a file's name, which says its form.
 
-    Raises BadInput for what is no path, and for an ending that says none.
+    Raises BadInput for what is no path, for a name that no file of rows can have, and for an ending that says none.
 
     >>> form_of("runs/first.parquet")
     '.parquet'
@@ -46,10 +46,25 @@ def form_of(path: object) -> str:
             raise BadInput(f"out {shown(path)}: its path cannot be told, {fault_of(error)}; give a str or a Path") from error
     if not isinstance(name, str):
         raise BadInput(f"out {shown(path)}: give the path of a file, such as 'rows.parquet'")
+    if not speakable(name):
+        raise BadInput(f"out {shown(name)}: no file of rows can have that name; give one that can be written in UTF-8")
     ending = Path(name).suffix.lower()
     if ending not in FORMS:
         raise BadInput(f"out {shown(name)}: the name of the file says its form; let it end in {', '.join(FORMS)}")
     return ending
+
+
+def speakable(name: str) -> bool:
+    r"""Whether Arrow can open a file of that name: it wants UTF-8, which not every name of a system is, and no NUL.
+
+    >>> speakable("rows.csv"), speakable("rows\udcff.csv"), speakable("rows\0.csv")
+    (True, False, False)
+    """
+    try:
+        name.encode()
+    except UnicodeEncodeError:
+        return False
+    return "\0" not in name
 
 
 def grouped(tables: Iterable[pa.Table]) -> Iterator[pa.Table]:

@@ -6,6 +6,7 @@ run that was stopped, however that was, can be gone on with, and the file has th
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import stat
@@ -19,12 +20,12 @@ from typing import Any, Self
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from trainrules.errors import BadInput, RecordFailed
+from trainrules.errors import BadInput, RecordFailed, shown
 from trainrules.files import Hold, failing
 from trainrules.sim.batches import read
 from trainrules.sim.columns import SCHEMA
 from trainrules.sim.crews import Answer
-from trainrules.sim.forms import FORMS, LABEL, form_of, grouped
+from trainrules.sim.forms import FORMS, LABEL, form_of, grouped, speakable
 from trainrules.sim.parts import MOST_BYTES, Part, Parts, differences, label_of, part_of, put, tables_of
 from trainrules.sim.setups import Setup
 from trainrules.strict_json import same, strictly
@@ -118,7 +119,7 @@ class File:
         """Take hold of the file, and see what there is of the run already.
 
         Raises:
-            BadInput: where what stands there is of something else.
+            BadInput: where what stands there is of something else, and for a name that some file of the run could not have.
             RecordBusy: where another process plays into that file.
             RecordFailed: where nothing can be written there.
         """
@@ -128,11 +129,12 @@ class File:
         self.run: dict[str, Any] = json.loads(json.dumps(setup.described()))
         self.label = label_of(self.run)
         self.notes: list[str] = []
+        self.path = Path(os.path.realpath(path))
+        self.about = self.path.with_name(f"{self.path.name}.run.json")
+        self.parts = Parts(self.path.with_name(f"{self.path.name}.parts"), self.run, self.causes)
+        self._check_names()
         self.hold = Hold(path)
         try:
-            self.path = self.hold.path
-            self.about = self.path.with_name(f"{self.path.name}.run.json")
-            self.parts = Parts(self.path.with_name(f"{self.path.name}.parts"), self.run, self.causes)
             self._look()
         except OSError:
             self.hold.release()
@@ -141,6 +143,24 @@ class File:
         except BaseException:
             self.hold.release()
             raise
+
+    def _check_names(self) -> None:
+        """That each file of the run can have its name, the longest ones above all: they are made when matches have been played."""
+        if not speakable(str(self.path)):
+            raise BadInput(
+                f"out leads to {shown(str(self.path))}: no file of rows can have that name; give one that can be written in UTF-8, "
+                "in such a folder"
+            )
+        part = self.parts.folder / f"{0:015}-{0:09}.parquet"
+        for longest in (self.path, part) if self.form == ".parquet" else (self.about, part):
+            try:
+                longest.with_name(f".{longest.name}.lock").lstat()
+            except OSError as error:
+                if error.errno == errno.ENAMETOOLONG:
+                    raise BadInput(
+                        f"out {shown(self.path.name)}: the files beside it would have names that are too long; give a shorter "
+                        "name, or a folder with a shorter one"
+                    ) from error
 
     def _look(self) -> None:
         """What there is already, and what is missing."""

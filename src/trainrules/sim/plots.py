@@ -16,6 +16,7 @@ import numpy as np
 import numpy.typing as npt
 
 from trainrules.errors import BadInput, MissingExtra, shown
+from trainrules.sim.comparing import Paired
 from trainrules.sim.figures import seats_text
 from trainrules.sim.results import Results
 from trainrules.sim.summaries import Line, Summary, choosing
@@ -99,6 +100,11 @@ def plot(
 def _summaries(results: object) -> list[Summary]:
     given: list[Any] = list(results) if isinstance(results, list | tuple) else [results]
     for each in given:
+        if isinstance(each, Paired):
+            raise BadInput(
+                "a comparison is nothing to plot; give the two results that it compares, plot([a, b]): simulate both with the same "
+                "seats, matches and seed"
+            )
         if not isinstance(each, Results | Summary):
             raise BadInput(f"{shown(each)} is nothing to plot; give results, or a list of them")
     if not 1 <= len(given) <= MOST_RUNS:
@@ -124,9 +130,16 @@ def _names(runs: Sequence[Summary], names: object) -> list[str]:
 
 
 def _path(save: object) -> Path:
-    if not isinstance(save, str | os.PathLike) or Path(save).suffix.lower() not in FORMATS:
+    name = os.fspath(save) if isinstance(save, str | os.PathLike) else save
+    if not isinstance(name, str) or Path(name).suffix.lower() not in FORMATS:
         raise BadInput(f"save {shown(save)}: give the path of a file that ends in {' or '.join(FORMATS)}")
-    return Path(save)
+    try:
+        possible = b"\0" not in os.fsencode(name)
+    except UnicodeEncodeError:
+        possible = False
+    if not possible:
+        raise BadInput(f"save {shown(save)}: no file can have that name; give another")
+    return Path(name)
 
 
 def _save(figure: Figure, path: Path) -> None:

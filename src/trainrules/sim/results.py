@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import pyarrow as pa
 
 from trainrules.errors import BadInput, MissingExtra, shown
-from trainrules.sim.batches import read, whole
+from trainrules.sim.batches import following, read, whole
 from trainrules.sim.biases import SeatBias
 from trainrules.sim.columns import SCHEMA
 from trainrules.sim.setups import Setup
@@ -157,4 +157,11 @@ class Results:
             yield from self._table.to_batches()
         else:
             assert self.path is not None  # noqa: S101  # there is one of the two
-            yield from read(self.path, self.setup.causes)
+            try:
+                yield from following(read(self.path, self.setup.causes), 0, self.matches)
+            except BadInput:
+                raise
+            except ValueError as error:
+                raise BadInput(
+                    f"{self.path} was changed since the run: {error}; simulate the same again, into another file"
+                ) from error

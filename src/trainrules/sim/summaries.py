@@ -111,19 +111,26 @@ class Summary:
 
     @property
     def together(self) -> list[tuple[str, ...]]:
-        """The figures of all seats together as people read them, below a head."""
-        lines = [(line.measure.name, line.measure.sentence, *line.cells) for line in self.lines if line.seat is None]
+        """The figures of all seats together as people read them, below a head; what was never seen is left out."""
+        lines = [(line.measure.name, line.measure.sentence, *line.cells) for line in self._seen if line.seat is None]
         return [("measure", "", *FIGURES), *lines]
 
     @property
     def by_seat(self) -> list[tuple[str, ...]]:
-        """The figures of each seat as people read them, below a head; a measure is named once."""
+        """The figures of each seat as people read them, below a head; a measure is named once, what was never seen is left out."""
         rows = [("measure", "", "seat", *FIGURES)]
-        for line in self.lines:
+        before = None
+        for line in self._seen:
             if line.seat is not None:
-                named = ("", "") if line.seat else (line.measure.name, line.measure.sentence)
+                named = ("", "") if line.measure is before else (line.measure.name, line.measure.sentence)
                 rows.append((*named, str(line.seat), *line.cells))
+                before = line.measure
         return rows
+
+    @property
+    def _seen(self) -> list[Line]:
+        """The lines that tell something, all where nothing was played: in matches of one round, say, one seat alone moves first."""
+        return [line for line in self.lines if line.observations or not self.matches]
 
     def __str__(self) -> str:
         """A table for a terminal or a mail."""
