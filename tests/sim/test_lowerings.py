@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from importlib import reload
 from typing import Any
 
 import pytest
 from attrs import evolve, frozen
 
 import trainrules as tr
+import trainrules_variants.lowerings
 from trainrules import sim
 from trainrules.rule import STEP_FACETS
 from trainrules.sim import facts, lowerings
@@ -204,3 +206,9 @@ def test_what_is_no_function_lowers_nothing() -> None:
     """It is refused where it is registered."""
     with pytest.raises(tr.BadInput, match="5 is no function"):
         sim.lower_rule(type("Own", (), {}))(5)  # type: ignore[type-var]
+
+
+def test_a_module_that_is_loaded_again_registers_its_lowerings_anew() -> None:
+    """As in a notebook, or where tests load modules by path."""
+    reload(trainrules_variants.lowerings)
+    assert sim.unlowered("mexican-train", 4) == ()

@@ -274,10 +274,17 @@ def _registered(registry: dict[type, Any], cls: object, function: Function) -> F
         raise BadInput(f"{shown(cls)} is no class; a lowering is registered for the class of a rule or a policy")
     if not callable(function):
         raise BadInput(f"{shown(function)} is no function; a lowering is a function that takes the rule or the policy")
-    known = registry.setdefault(cls, function)
-    if known is not function:
+    known = registry.get(cls, function)
+    if known is not function and _place_of(known) != _place_of(function):  # a module that is loaded again registers anew
         raise BadInput(f"'{cls.__module__}.{cls.__qualname__}' has a lowering already, of {known.__module__}; keep one")
+    registry[cls] = function
     return function
+
+
+def _place_of(function: object) -> object:
+    """Where a function stands; what has no code of its own is told by itself."""
+    code = getattr(function, "__code__", None)
+    return function if code is None else (code.co_filename, code.co_firstlineno)
 
 
 def lower_rule(cls: type[Rule]) -> Callable[[Function], Function]:
