@@ -22,6 +22,8 @@ from trainrules.cli import simulating
 from trainrules.errors import SimulationFailed, SimulationStopped
 from trainrules.sim import chunks
 
+pytestmark = pytest.mark.usefixtures("compiled_code")
+
 Run = Callable[..., Any]
 GAME = ("mexican-train", "dominoes:high=6", "hand-size:pieces=3", "rounds:count=2")
 RULES = " ".join(GAME)
@@ -44,8 +46,6 @@ INTERRUPTIBLE = """
 import signal, sys
 signal.signal(signal.SIGINT, signal.default_int_handler)  # whoever runs the tests may have it ignored
 from trainrules.cli import main
-
-pytestmark = pytest.mark.usefixtures("compiled_code")
 sys.exit(main())
 """
 
@@ -220,9 +220,7 @@ def test_a_run_that_loses_its_workers_has_status_1(run: Run, monkeypatch: pytest
     """It is said why, and how to go on."""
 
     def stopping(*_: object, **__: object) -> None:
-        error = SimulationStopped(5, 10)
-        error.add_note("A worker died.")
-        raise error
+        raise SimulationStopped(5, 10, why="a worker died")
 
     monkeypatch.setattr(sim, "simulate", stopping)
     ran = run("simulate", *QUICK, "--matches", "10")

@@ -200,6 +200,7 @@ class Runs:
                 engine=wanted.engine,
             )
             results.summary()
+            sys.stderr.flush()  # some streams keep what was printed to themselves
         return results
 
     def draw(self, *runs: Results) -> None:
@@ -242,7 +243,7 @@ class Runs:
         except SimulationFailed as error:
             raise Failure(str(error)) from error
         except SimulationStopped as error:
-            why = "".join(f"{note} " for note in getattr(error, "__notes__", ()))
+            why = f"{error.why[:1].upper()}{error.why[1:]}. " if error.why else ""
             raise Failure(f"{why}{self._left(error.done, kept=kept)}") from error
         except KeyboardInterrupt:
             click.echo(f"trainrules: {printable(self._left(done(), kept=kept))}", err=True)
