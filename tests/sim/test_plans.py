@@ -506,3 +506,9 @@ def test_a_lowering_that_would_end_the_program_is_told_as_one_that_fails(monkeyp
     monkeypatch.setitem(lowerings._POLICIES, type(rules.settings.station), leave)
     with pytest.raises(tr.BadInput, match="raised SystemExit"):
         unlowered(rules, 4)
+
+
+def test_a_station_that_nobody_has_lowered_is_named() -> None:
+    """And nothing else is asked of it."""
+    rules = tr.ruleset("mexican-train dominoes:high=6 hand-size:pieces=14,most=2", LateStation())
+    assert unlowered(rules, 2) == ("the station policy 'Late' has no lowering",)
