@@ -434,3 +434,22 @@ def test_the_benchmark_compares_rulesets_by_chance(monkeypatch: pytest.MonkeyPat
     assert not one.faults
     monkeypatch.setattr(ties, "packed", spoiling("CLOCKWISE", 0))
     assert benchmark.batch(0, 5, 60).faults
+
+
+def test_a_card_that_was_reached_as_a_double_leads_on_where_it_lies_as_none() -> None:
+    """dx3 on dx4 is a double; ax3 and dy3 are doubles on it, and dy3 on ax3 is none: so the run can go on."""
+    rules = "crazy-train hand-size:pieces=10 opening-run:stop=unable,doubles=ignored no-double-at-the-end hekdek:numbers=12"
+    text = """
+        round 1 station suit-d
+        0 [0]: dw9 cw5 cx11 ax10 dx4
+        hand 0: ax3 bw2 dx3 dy3 dz3
+        hand 1: aw12
+        hand 2: aw4
+        aside: rest
+        fresh: 0 1 2
+        turn: seat 0 due able laid 5 own opening
+    """
+    ruleset = tr.ruleset(rules)
+    assert "dx3>0" in map(str, tr.legal_moves(ruleset, tr.table(ruleset, text)))
+    again = f"{rules} communal-after-all-started rounds"
+    assert sim.tie(again, 3, 1, 20307, "heavy", rounds=3).rounds == 3

@@ -811,7 +811,7 @@ def _leads_on(P, S, piece, end):
         waiting -= 1
         here = S[scratch + waiting]
         for w in range(words):
-            word = S[P[S_HELD] + seat * words + w] & P[P[AT_REACH] + here * words + w] & ~S[reached + w]
+            word = S[P[S_HELD] + seat * words + w] & P[P[AT_REACH] + here * words + w]
             while word:
                 each = w * 64 + _lowest(word)
                 bit = word & -word
@@ -820,10 +820,11 @@ def _leads_on(P, S, piece, end):
                     continue
                 fit = P[P[AT_FITS] + each * P[ENDS] + here]
                 if not fit & 1:
-                    return True
-                S[reached + w] |= bit
-                S[scratch + waiting] = fit >> 1
-                waiting += 1
+                    return True  # also by a piece that is a double elsewhere
+                if not S[reached + w] & bit:
+                    S[reached + w] |= bit
+                    S[scratch + waiting] = fit >> 1
+                    waiting += 1
     count = np.int64(0)
     for w in range(words):
         count += _popcount(S[reached + w])
