@@ -25,7 +25,7 @@ if sys.platform == "win32":  # pragma: no cover  # the tests run where there is 
 else:
     import fcntl
 
-__all__ = ["Hold", "append", "failing", "opened", "read_back", "written_whole"]
+__all__ = ["Hold", "append", "failing", "flush_folder", "opened", "read_back", "written_whole"]
 
 AS_BYTES = getattr(os, "O_BINARY", 0)
 """That no line end is changed, where the system would."""
@@ -129,7 +129,7 @@ class Hold:
                 with suppress(OSError):
                     new.unlink(missing_ok=True)
                 raise
-            _flush_folder(self.path.parent)
+            flush_folder(self.path.parent)
 
     def release(self) -> None:
         """Let go of the file. Nothing happens where that was done."""
@@ -248,7 +248,7 @@ def _still(descriptor: int, lock: Path) -> bool:
         return False
 
 
-def _flush_folder(folder: Path) -> None:
+def flush_folder(folder: Path) -> None:
     """See the name of a new file onto the disk, where the system can be asked to."""
     try:
         descriptor = os.open(folder, os.O_RDONLY)

@@ -58,9 +58,9 @@ inner = njit(**INNER, **PART)  # called by compiled code alone, so that it needs
     SEAT, DUE, OPENING, LAID, DRAWN, DOUBLES, ON, OWN, MET, DREW,
     YARD, YARD_END, TRACKS, OWED, FRESH, STARTED, BEGUN, BOUND, BOUND_TRACK, CAUSE, EMPTY, ENDED, NEW_TURN,
     ENTRIES, PLAYS, BESIDE,
-    FIRST, STATION, LAYER, ROUND, DEALS, TOLD_DEALS, LAST_OPENER, CHANCE, LOTS, MATCH_SEED, ROOT_AT,
+    FIRST, STATION, LAYER, ROUND, DEALS, TOLD_DEALS, LAST_OPENER, CHANCE, LOTS, MATCH_SEED,
     WAS_MARKED, STATE_HEAD,
-) = range(39)  # fmt: skip
+) = range(38)  # fmt: skip
 
 # A track.
 END, MARKED, FREE_FOR, ROOM, PARENT, COUNT, OWNERS, ARM, TAIL, BARE, IN_OWED = range(11)
@@ -654,6 +654,16 @@ def _true(P, row, facts):
 
 
 @inner
+def _holding(P, row, rows, facts):
+    """The place of the first of some rows that holds, -1 where none does."""
+    for i in range(rows):
+        if _true(P, row, facts):
+            return i
+        row += 1 + 2 * P[row]
+    return -1
+
+
+@inner
 def _number(P, S, which):
     if which == N_LAID:
         return S[LAID]
@@ -841,12 +851,7 @@ def _is_forbidden(P, S, facts, track, piece):
         facts |= F_FOLLOWED
     if needs & F_LEADS_ON and fit & 1 and _leads_on(P, S, piece, fit >> 1):
         facts |= F_LEADS_ON
-    row = P[AT_FORBIDS]
-    for _ in range(P[FORBIDS]):
-        if _true(P, row, facts):
-            return True
-        row += 1 + 2 * P[row]
-    return False
+    return _holding(P, P[AT_FORBIDS], P[FORBIDS], facts) >= 0
 
 
 @inner
@@ -886,21 +891,9 @@ def _is_closed(P, S, facts, track):
     t = P[S_TRACKS] + track * TRACK
     usable = S[t + FREE_FOR] >> S[SEAT] & 1
     facts |= _track_facts(P, S, track)
-    if not usable:
-        row = P[AT_OPENS]
-        for _ in range(P[OPENS]):
-            if _true(P, row, facts):
-                usable = 1
-                break
-            row += 1 + 2 * P[row]
-        if not usable:
-            return True
-    row = P[AT_CLOSES]
-    for _ in range(P[CLOSES]):
-        if _true(P, row, facts):
-            return True
-        row += 1 + 2 * P[row]
-    return False
+    if not usable and _holding(P, P[AT_OPENS], P[OPENS], facts) < 0:
+        return True
+    return _holding(P, P[AT_CLOSES], P[CLOSES], facts) >= 0
 
 
 @inner
@@ -1340,11 +1333,9 @@ def _cause(P, S, fresh, out_before):
         if not waits:
             return WENT_OUT
     if P[ENDINGS]:
-        facts, row = _table_facts(P, S), P[AT_ENDINGS]
-        for i in range(P[ENDINGS]):
-            if _true(P, row, facts):
-                return 2 + i
-            row += 1 + 2 * P[row]
+        ending = _holding(P, P[AT_ENDINGS], P[ENDINGS], _table_facts(P, S))
+        if ending >= 0:
+            return 2 + ending
     if S[NEW_TURN] and _is_blocked(P, S):
         return WENT_OUT if out else BLOCKED
     return GOES_ON

@@ -21,7 +21,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from trainrules.errors import BadInput, RecordFailed, shown
-from trainrules.files import Hold, failing
+from trainrules.files import Hold, failing, flush_folder
 from trainrules.sim.batches import read
 from trainrules.sim.columns import SCHEMA
 from trainrules.sim.crews import Answer
@@ -304,7 +304,7 @@ class File:
                     (label_of({"run": self.run, "whole": self._known | {_digest(new): self.matches}}) + "\n").encode(),
                 )
             new.replace(self.path)
-            _flush(self.path.parent)
+            flush_folder(self.path.parent)
         self.finished = True
         with suppress(OSError):  # the file stands there; what is left beside it does no harm
             self.parts.remove()
@@ -334,13 +334,3 @@ class File:
 def _digest(path: Path) -> str:
     with path.open("rb") as file:
         return file_digest(file, "blake2b").hexdigest()
-
-
-def _flush(folder: Path) -> None:
-    """See the name of a new file onto the disk, where the system can be asked to."""
-    with suppress(OSError):
-        descriptor = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(descriptor)
-        finally:
-            os.close(descriptor)
