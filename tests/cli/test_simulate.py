@@ -10,8 +10,10 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pyarrow.parquet as pq
@@ -382,6 +384,61 @@ finally:
 """
         ran = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True, text=True)  # noqa: S603  # our own words
         assert ran.stderr == "[]\n"
+
+
+class Cluster:
+    """What `distributed.Client` is to us, without Dask: it says how many threads there are, and gives an executor of two."""
+
+    def __init__(self, threads: dict[str, int]) -> None:
+        """Keep the threads of each worker; nobody has asked yet."""
+        self.threads = threads
+        self.asked: list[tuple[object, ...]] = []
+
+    @contextmanager
+    def connect(self, address: str, *, timeout: str) -> Iterator[Cluster]:
+        """The client of an address."""
+        if address == "gone:1":
+            raise OSError("nobody is there")
+        self.asked.append((address, timeout))
+        with ThreadPoolExecutor(2) as self.pool:
+            yield self
+        self.asked.append(("left",))
+
+    def nthreads(self) -> dict[str, int]:
+        """Those of each worker."""
+        return self.threads
+
+    def get_executor(self, *, pure: bool) -> ThreadPoolExecutor:
+        """Threads of this process."""
+        self.asked.append(("pure", pure))
+        return self.pool
+
+
+@pytest.mark.parametrize("threads", [{"a": 1, "b": 1}, {}])
+def test_a_cluster_is_asked_for_an_executor_and_left_in_the_end(
+    threads: dict[str, int], run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever the client is; work is not taken for done because equal work was done before."""
+    stand_in = Cluster(threads)
+    monkeypatch.setitem(sys.modules, "distributed", SimpleNamespace(Client=stand_in.connect))
+    ran = run("simulate", *QUICK, "--matches", "3", "--dask", "x:1", "--json")
+    waits = (
+        "" if threads else "trainrules: warning: --dask x:1: the cluster has no worker yet; the run begins when there is one\n"
+    )
+    assert ran.err == waits
+    assert figures(ran) == known(RULES, 2, 3, engine="readable")
+    assert stand_in.asked == [("x:1", "10s"), ("pure", False), ("left",)]
+
+
+def test_a_cluster_that_is_gone_is_named(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With what its client says, and what an address looks like."""
+    monkeypatch.setitem(sys.modules, "distributed", SimpleNamespace(Client=Cluster({}).connect))
+    ran = run("simulate", *QUICK, "--dask", "gone:1")
+    assert (ran.status, ran.out) == (2, "")
+    assert ran.err == (
+        "trainrules: --dask gone:1: no cluster is reached there: nobody is there; "
+        "give the address that its scheduler tells, such as tcp://10.0.0.1:8786\n"
+    )
 
 
 @pytest.fixture(scope="module")

@@ -6,6 +6,7 @@ import os
 import sys
 import time
 from collections.abc import Iterator
+from select import select
 from typing import TextIO
 
 import pytest
@@ -14,6 +15,9 @@ from attrs import frozen
 from trainrules.cli import watching
 from trainrules.cli.watching import COMPILING, PAUSE, far, watched
 from trainrules.sim import Progress
+
+QUIET = 0.2
+"""After so many seconds without a sign a terminal has passed on all that it was sent."""
 
 
 class Clock:
@@ -43,7 +47,10 @@ class Terminal:
     def sent(self) -> str:
         """What it was sent since it was asked last; there is something."""
         self.stream.flush()
-        return os.read(self.master, 1 << 20).decode()
+        read = b""
+        while select([self.master], [], [], QUIET if read else None)[0]:  # a terminal passes it on in pieces
+            read += os.read(self.master, 1 << 20)
+        return read.decode()
 
 
 @pytest.fixture

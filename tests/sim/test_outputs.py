@@ -556,7 +556,8 @@ def test_a_full_disk_stops_a_run_and_nothing_is_lost(tmp_path: Path, whole: dict
 
 
 SCRIPT = f"""
-import sys
+import signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)  # whoever runs the tests may have it ignored
 from trainrules.sim.parts import Parts
 from trainrules.sim.running import simulate
 simulate({RULES!r}, 2, 400, out=sys.argv[1], chunk=1, workers=int(sys.argv[2]), engine="readable")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from importlib.metadata import EntryPoint
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -158,4 +157,4 @@ def test_the_catalogue_can_be_made_with_the_plug_ins_in_the_other_order(monkeypa
     other.gathered(backwards=False)
     other.gathered(backwards=True)
     assert loaded == ["a", "b", "b", "a"]
-    assert isinstance(found.entries[0], EntryPoint)
+    assert "bundled" in [entry.name for entry in found.entries]

@@ -109,7 +109,7 @@ class Results:
         """
         if find_spec("pandas") is None:
             raise MissingPandas
-        return self.to_arrow().to_pandas()
+        return self.to_arrow().to_pandas()  # pragma: no cover  # only where pandas is; no extra of the tests brings it
 
     def batches(self, matches: int = MATCHES) -> Iterator[pa.RecordBatch]:
         """The rows in parts that are small enough for memory, in order.
