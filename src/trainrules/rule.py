@@ -11,6 +11,7 @@ import re
 import sys
 from collections.abc import Iterator, Mapping
 from enum import Enum
+from functools import cache
 from typing import Any, ClassVar, get_args
 
 import attrs
@@ -40,6 +41,8 @@ STEP_FACETS = ("opens", "closes", "forbids", "due", "ends_round", "charges")
 """The facets that are asked while a round is played, in the order in which a step asks them."""
 FACETS = ("settings", "worth", *STEP_FACETS)
 """All facets."""
+SOUND = "_sound"
+"""A class that nothing is wrong with keeps under this name what it held when it was looked at."""
 
 
 def kebab(name: str) -> str:
@@ -176,10 +179,29 @@ def class_problems(cls: Any) -> list[str]:
     """Everything that keeps a class from being a rule, a sentence each; empty where it is one."""
     if not (isinstance(cls, type) and issubclass(cls, Rule)) or cls is Rule:
         return [f"{shown(cls)} is no rule; derive a class from trainrules.Rule"]
+    if _is_as_it_was(cls):
+        return []
     try:
-        return _own_problems(cls)
+        problems = _own_problems(cls)
     except (Exception, SystemExit) as error:  # noqa: BLE001  # whatever a stranger's class does when it is looked at
         return [f"rule '{kebab(cls.__name__)}' cannot be looked at: {fault_of(error)}; mend it"]
+    if not problems:
+        # In the class, and not in a table of ours, since what a class holds leads back to it, and would keep it alive.
+        type.__setattr__(cls, SOUND, _written_in(cls))
+    return problems
+
+
+def _is_as_it_was(cls: type[Rule]) -> bool:
+    """Whether a class holds what it held when nothing was wrong with it: each ruleset asks this of some twenty."""
+    held, sound = _written_in(cls), vars(cls).get(SOUND, ())
+    return len(held) == len(sound) and all(
+        name is other and value is its for (name, value), (other, its) in zip(held, sound, strict=True)
+    )
+
+
+def _written_in(cls: type[Rule]) -> tuple[tuple[str, object], ...]:
+    """What a class holds, by name."""
+    return tuple((name, value) for name, value in vars(cls).items() if name != SOUND)
 
 
 def _own_problems(cls: type[Rule]) -> list[str]:
@@ -303,10 +325,15 @@ def _is_frozen(cls: type[Rule]) -> bool:
     return False
 
 
+@cache
+def _asked_with(facet: str) -> tuple[str, ...]:
+    return tuple(inspect.signature(vars(Rule)[facet]).parameters)
+
+
 def _signature_problem(cls: type[Rule], facet: str) -> str:
     if facet not in vars(cls):
         return ""
-    expected = list(inspect.signature(getattr(Rule, facet)).parameters)
+    expected = _asked_with(facet)
     answer = vars(cls)[facet]
     if not inspect.isfunction(answer):
         return f"is no method; write def {facet}({', '.join(expected)})"

@@ -237,6 +237,33 @@ def test_a_good_class_beside_a_wrong_one_stays_usable(strangers: Any) -> None:
     assert list(strangers.catalogue(strangers.Offers(Silent, Parent)).rules) == ["parent"]
 
 
+def test_a_class_that_was_good_and_is_changed_is_looked_at_again(strangers: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What held of it once is believed only as long as it holds what it held."""
+
+    @frozen
+    class Changed(tr.Rule):
+        """A rule that somebody changes while the program runs."""
+
+        def forbids(self, table: tr.Table, play: tr.Play) -> bool:
+            """Nothing."""
+            return False
+
+    def problems() -> tuple[str, ...]:
+        return strangers.catalogue(strangers.Offers(Changed)).problems  # type: ignore[no-any-return]
+
+    assert problems() == problems() == ()
+    monkeypatch.setattr(Changed, "forbids", lambda self: True)
+    wrong = "rule 'changed': facet 'forbids' takes other arguments; write def forbids(self, table, play)"
+    assert [wrong in problem for problem in problems()] == [True]
+    monkeypatch.setattr(Changed, "extra", lambda self: True, raising=False)
+    assert len(problems()) == 2
+    monkeypatch.undo()
+    assert problems() == ()
+    Changed.renamed = Changed.forbids  # type: ignore[attr-defined]
+    del Changed.forbids
+    assert ["renamed" in problem for problem in problems()] == [True]
+
+
 # What stands beside the facets
 
 
