@@ -85,7 +85,7 @@ def bits(mask: int) -> Iterator[int]:
         mask ^= low
 
 
-@frozen(repr=False)
+@frozen(repr=False, cache_hash=True)
 class Kit:
     """A piece set made ready. Make one with `Kit.make`; kits of the same name and pieces are equal.
 

@@ -12,6 +12,7 @@ import sys
 from collections.abc import Iterator, Mapping
 from enum import Enum
 from functools import cache
+from operator import is_
 from typing import Any, ClassVar, get_args
 
 import attrs
@@ -193,15 +194,16 @@ def class_problems(cls: Any) -> list[str]:
 
 def _is_as_it_was(cls: type[Rule]) -> bool:
     """Whether a class holds what it held when nothing was wrong with it: each ruleset asks this of some twenty."""
-    held, sound = _written_in(cls), vars(cls).get(SOUND, ())
-    return len(held) == len(sound) and all(
-        name is other and value is its for (name, value), (other, its) in zip(held, sound, strict=True)
-    )
+    names, values = _written_in(cls)
+    known, held = vars(cls).get(SOUND, ((), ()))
+    return names == known and all(map(is_, values, held))
 
 
-def _written_in(cls: type[Rule]) -> tuple[tuple[str, object], ...]:
-    """What a class holds, by name."""
-    return tuple((name, value) for name, value in vars(cls).items() if name != SOUND)
+def _written_in(cls: type[Rule]) -> tuple[tuple[str, ...], tuple[object, ...]]:
+    """The names of what a class holds, and what it is."""
+    held = dict(vars(cls))
+    held.pop(SOUND, None)
+    return tuple(held), tuple(held.values())
 
 
 def _own_problems(cls: type[Rule]) -> list[str]:

@@ -19,7 +19,7 @@ from trainrules.pieces import Kit
 from trainrules.plugins import Plugin
 from trainrules.rule import STEP_FACETS, Rule, rule_problems
 from trainrules.seatings import Seating, decided_by, seatings_of
-from trainrules.settings import NAMES, REQUIRED, OpeningDoubles, Settings
+from trainrules.settings import NAMES, REQUIRED, OpeningDoubles, Settings, unfit
 from trainrules.tables import Due, Table, Track
 from trainrules.values import alike, briefly
 from trainrules.visibility import visible
@@ -279,11 +279,7 @@ def _settings(
 def _value_problem(key: object, value: object) -> str:
     if not isinstance(key, str) or key not in NAMES:
         return f"there is no setting {shown(key)}; {did_you_mean(key, NAMES)}"
-    try:
-        Settings(**{key: value})  # type: ignore[arg-type]  # this is the check
-    except ValueError as error:
-        return str(error)
-    return ""
+    return unfit(key, value)
 
 
 def _clash(key: str, one: Rule, value: object, other: Rule, theirs: object) -> str:

@@ -352,7 +352,19 @@ class Settings:
     )
 
 
-NAMES = tuple(attribute.name for attribute in fields(Settings))
+FIELDS = {attribute.name: attribute for attribute in fields(Settings)}
+NAMES = tuple(FIELDS)
 """The names of all settings."""
 REQUIRED = ("pieces", "hand", "station")
 """The settings that have no neutral value: some rule must say them."""
+
+
+def unfit(name: str, value: object) -> str:
+    """What is wrong with a value of the setting of that name; nothing where it takes it."""
+    setting = FIELDS[name]
+    assert setting.validator is not None  # noqa: S101  # every setting has one
+    try:
+        setting.validator(None, setting, value)
+    except ValueError as error:
+        return str(error)
+    return ""
