@@ -17,8 +17,8 @@ __all__ = ["a_deal_follows_the_policies", "every_round_is_dealt_whole"]
 
 
 def _all_pieces(table: Table) -> int:
-    placed = sum(1 << piece.index for track in table.tracks for piece in track.pieces)
-    return sum(table.held) | sum(1 << index for index in table.yard) | placed | 1 << table.station.index
+    placed = [1 << piece.index for track in table.tracks for piece in track.pieces]
+    return sum(table.held) | sum([1 << index for index in table.yard]) | sum(placed) | 1 << table.station.index
 
 
 @law(About.TRAIL)

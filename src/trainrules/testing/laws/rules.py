@@ -158,9 +158,9 @@ def _shuffled(table: Table, number: int) -> Table:
 @law(About.TABLE)
 def the_score_is_what_is_left_and_charges(rules: Ruleset, table: Table) -> None:
     """The score of a seat is the worth of what is left in its hand and its charges, unless the policy of blocked rounds says otherwise."""
-    scores = decided(rules, table)
+    scores, worth = decided(rules, table), _worths(rules, table)
     expected: tuple[int, ...] | None = tuple(
-        sum(_worth(rules, table, index) for index in bits(mask)) + sum(charge(table, seat) for charge in rules.charges)
+        sum(map(worth, bits(mask))) + sum(charge(table, seat) for charge in rules.charges)
         for seat, mask in enumerate(table.held)
     )
     if table.cause == BLOCKED and expected is not None:
@@ -169,12 +169,13 @@ def the_score_is_what_is_left_and_charges(rules: Ruleset, table: Table) -> None:
         raise Fault(f"by what is left and charged it is {expected}, and it is {scores}")
 
 
-def _worth(rules: Ruleset, table: Table, index: int) -> int:
-    piece = table.kit.pieces[index]
-    worth = piece.points
-    for house in (False, True):  # a house rule's word comes last
-        for rule in rules.rules:
-            if (rule in rules.house) is house and "worth" in vars(type(rule)):
-                said = rule.worth(piece)
-                worth = worth if said is None else said
+def _worths(rules: Ruleset, table: Table) -> Callable[[int], int]:
+    """What a piece counts, by its number: what the last rule says that says anything, house rules after the others."""
+    there = [rule for rule in rules.rules if "worth" in vars(type(rule))]
+    sayers = [rule for house in (True, False) for rule in reversed(there) if (rule in rules.house) is house]
+
+    def worth(index: int) -> int:
+        piece = table.kit.pieces[index]
+        return next((said for rule in sayers if (said := rule.worth(piece)) is not None), piece.points)
+
     return worth
