@@ -42,7 +42,7 @@ STEP_FACETS = ("opens", "closes", "forbids", "due", "ends_round", "charges")
 """The facets that are asked while a round is played, in the order in which a step asks them."""
 FACETS = ("settings", "worth", *STEP_FACETS)
 """All facets."""
-SOUND = "_sound"
+SOUND = "__trainrules_sound__"
 """A class that nothing is wrong with keeps under this name what it held when it was looked at."""
 
 
@@ -188,22 +188,31 @@ def class_problems(cls: Any) -> list[str]:
         return [f"rule '{kebab(cls.__name__)}' cannot be looked at: {fault_of(error)}; mend it"]
     if not problems:
         # In the class, and not in a table of ours, since what a class holds leads back to it, and would keep it alive.
-        type.__setattr__(cls, SOUND, _written_in(cls))
+        type.__setattr__(cls, SOUND, _Held(vars(cls)))
     return problems
+
+
+class _Held:
+    """What a class holds: the names, and what stands under each."""
+
+    __slots__ = ("names", "values")
+
+    def __init__(self, held: Mapping[str, object]) -> None:
+        kept = {name: value for name, value in held.items() if name != SOUND}
+        self.names, self.values = tuple(kept), tuple(kept.values())
+
+    def __reduce__(self) -> tuple[type[_Held], tuple[dict[str, object]]]:
+        """In another process nothing is known: some send classes as they are, and what they hold there is made anew."""
+        return _Held, ({},)
 
 
 def _is_as_it_was(cls: type[Rule]) -> bool:
     """Whether a class holds what it held when nothing was wrong with it: each ruleset asks this of some twenty."""
-    names, values = _written_in(cls)
-    known, held = vars(cls).get(SOUND, ((), ()))
-    return names == known and all(map(is_, values, held))
-
-
-def _written_in(cls: type[Rule]) -> tuple[tuple[str, ...], tuple[object, ...]]:
-    """The names of what a class holds, and what it is."""
-    held = dict(vars(cls))
-    held.pop(SOUND, None)
-    return tuple(held), tuple(held.values())
+    sound = vars(cls).get(SOUND)
+    if sound is None:
+        return False
+    held = _Held(vars(cls))
+    return held.names == sound.names and all(map(is_, held.values, sound.values))
 
 
 def _own_problems(cls: type[Rule]) -> list[str]:

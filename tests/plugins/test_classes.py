@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -262,6 +263,22 @@ def test_a_class_that_was_good_and_is_changed_is_looked_at_again(strangers: Any,
     Changed.renamed = Changed.forbids  # type: ignore[attr-defined]
     del Changed.forbids
     assert ["renamed" in problem for problem in problems()] == [True]
+
+
+def test_that_a_class_is_good_is_not_sent_to_other_processes(strangers: Any) -> None:
+    """It is found out anew there: what a class holds is not the same thing in two processes."""
+
+    @frozen
+    class Sent(tr.Rule):
+        """A rule with an option of its own that is called like something of ours."""
+
+        _sound: int = 3
+
+    assert strangers.catalogue(strangers.Offers(Sent)).problems == ()
+    assert Sent(sound=4) != Sent()
+    (known,) = (value for name, value in vars(Sent).items() if "trainrules_sound" in name)
+    assert len(known.names) == len(known.values) > 3
+    assert pickle.loads(pickle.dumps(known)).names == ()  # noqa: S301  # our own
 
 
 # What stands beside the facets
