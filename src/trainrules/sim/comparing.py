@@ -14,6 +14,7 @@ from trainrules.deals import deal
 from trainrules.errors import BadInput, shown
 from trainrules.rule import Rule
 from trainrules.rulesets import Ruleset, checked
+from trainrules.sim.changes import changed
 from trainrules.sim.figures import NOTHING, difference, figure, html_table, interval_text, matches_text, plain_table, seats_text
 from trainrules.sim.measures import MEASURES, Matches, Measure, measure_named
 from trainrules.sim.pairs import Difference, PairTally
@@ -221,16 +222,7 @@ def _with(rules: Ruleset, rule: object) -> Ruleset:
         raise BadInput(
             f"{shown(rule)} is no house rule; give one, or its text, such as 'double-blank', or '-double-blank' to leave it out"
         )
-    (said,) = words
-    left_out = isinstance(said, str) and said.startswith("-")
-    name = said.removeprefix("-").partition(":")[0] if isinstance(said, str) else said.name
-    house = [own for own in rules.house if own.name != name]
-    without = [other for other in rules.without if other != name]
-    if not left_out:
-        return ruleset(rules.game, *house, said, without=without)
-    if len(house) < len(rules.house) and all(own.name != name for own in rules.game.rules):
-        return ruleset(rules.game, *house, without=without)
-    return ruleset(rules.game, *house, without=[*without, name])
+    return changed(rules, words, ruleset)
 
 
 def _simulated(rules: Ruleset | str, seats: int, matches: int, seed: int, policy: Any, options: dict[str, Any]) -> Results:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from contextlib import ExitStack
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import click
 
-from trainrules.catalogues import Catalogue, catalogue
+from trainrules.catalogues import catalogue
 from trainrules.cli.asked import with_ruleset
 from trainrules.cli.findings import write_answer
 from trainrules.cli.lines import bare_line
@@ -17,6 +16,7 @@ from trainrules.cli.screens import Screen
 from trainrules.cli.simulating import RunCommand, Runs, Wanted, with_run
 from trainrules.errors import BadInput
 from trainrules.rulesets import Ruleset
+from trainrules.sim.changes import changed
 
 IN_MEMORY = 100_000
 """Rows of more matches than these wait in a file, since two runs are read side by side."""
@@ -69,31 +69,17 @@ def command(
     """  # noqa: D301  # the character by which click keeps the lines of a paragraph
     if not changes:
         raise BadInput("no change is named; add one, such as --rule reverse-doubles, or --rule -double-blank to leave it out")
-    changed = _changed(rules, changes, catalogue(plugins))
-    if changed == rules:
+    other = changed(rules, [word for change in changes for word in change.split()], catalogue(plugins).ruleset)
+    if other == rules:
         raise BadInput(f"--rule {' --rule '.join(changes)} changes nothing: '{rules.label}' is played so already")
     with Runs(wanted, ctx, plugins) as runs, ExitStack() as stack:
         from trainrules.sim import compare  # noqa: PLC0415  # another extra
 
         folder = Path(stack.enter_context(TemporaryDirectory())) if wanted.matches > IN_MEMORY else None
-        sides = [runs.play(each, side, folder and folder / f"{side}.parquet") for side, each in (("A", rules), ("B", changed))]
+        sides = [runs.play(each, side, folder and folder / f"{side}.parquet") for side, each in (("A", rules), ("B", other))]
         paired = compare(*sides)
         if wanted.quiet:
             bare_line(**paired.to_dict(), sentences=paired.sentences)
         else:
             write_answer(Screen(), paired, every=every)
         runs.draw(*sides)
-
-
-def _changed(rules: Ruleset, changes: Iterable[str], catalogue: Catalogue) -> Ruleset:
-    """The same rules with all changes; a house rule of a name that is in force already is replaced."""
-    words = [word for change in changes for word in change.split()]
-    new = [word for word in words if not word.startswith("-")]
-    gone = [word.removeprefix("-") for word in words if word.startswith("-")]
-    names = {word.partition(":")[0] for word in new}
-    own, house = {rule.name for rule in rules.game.rules}, {rule.name for rule in rules.house}
-    kept = [rule for rule in rules.house if rule.name not in {*names, *gone}]
-    without = [name for name in rules.without if name not in names]
-    return catalogue.ruleset(
-        rules.game, *kept, *new, without=[*without, *(name for name in gone if name in own or name not in house)]
-    )
