@@ -162,6 +162,7 @@ def test_the_scores_of_all_rounds_make_the_total(play_match: Callable[[tr.Rulese
     assert (match.totals, match.winners) == (totals, winners)
 
 
+@pytest.mark.population
 @pytest.mark.parametrize("seats", RULES.seats)
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_whole_matches_end_with_every_card_in_its_place(
@@ -171,6 +172,7 @@ def test_whole_matches_end_with_every_card_in_its_place(
     assert len(play_match(RULES, seats, seed).rounds) == 8
 
 
+@pytest.mark.population
 @given(data=st.data(), number=st.integers(1, 9), seed=st.integers(0, 2**32))
 @settings(max_examples=40, deadline=None)
 def test_rounds_with_house_rules_end_with_every_piece_in_its_place(

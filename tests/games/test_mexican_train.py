@@ -151,6 +151,7 @@ def test_when_nobody_can_lay_or_draw_the_round_is_blocked_and_everybody_scores(
     assert (tr.outcome(RULES, table), tr.score(RULES, table)) == (tr.Outcome("blocked", ()), (3, 8))
 
 
+@pytest.mark.population
 @pytest.mark.parametrize("seats", RULES.seats)
 @pytest.mark.parametrize("seed", [1, 2])
 def test_whole_matches_end_with_every_piece_in_its_place(
@@ -160,6 +161,7 @@ def test_whole_matches_end_with_every_piece_in_its_place(
     assert len(play_match(RULES, seats, seed).rounds) == 13
 
 
+@pytest.mark.population
 @given(data=st.data(), number=st.integers(1, 14), seed=st.integers(0, 2**32))
 @settings(max_examples=40, deadline=None)
 def test_rounds_with_house_rules_end_with_every_piece_in_its_place(

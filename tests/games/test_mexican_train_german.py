@@ -158,6 +158,7 @@ def test_the_double_blank_counts_fifty(after: Callable[..., tr.Table]) -> None:
     assert tr.score(RULES, table) == (0, 57)
 
 
+@pytest.mark.population
 @pytest.mark.parametrize("seats", RULES.seats)
 @pytest.mark.parametrize("seed", [1, 2])
 def test_whole_matches_end_with_every_piece_in_its_place(
@@ -167,6 +168,7 @@ def test_whole_matches_end_with_every_piece_in_its_place(
     assert len(play_match(RULES, seats, seed).rounds) == 13
 
 
+@pytest.mark.population
 @given(data=st.data(), number=st.integers(1, 14), seed=st.integers(0, 2**32))
 @settings(max_examples=40, deadline=None)
 def test_rounds_with_house_rules_end_with_every_piece_in_its_place(

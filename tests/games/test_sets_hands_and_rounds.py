@@ -316,6 +316,7 @@ def test_no_fewer_and_no_more_can_play(game: str) -> None:
             tr.Match.start(tr.ruleset(game), seats, seed=1)
 
 
+@pytest.mark.population
 @pytest.mark.parametrize(("game", "seats", "rounds"), [(game, *pair) for game in ROUNDS for pair in ROUNDS[game].items()])
 @pytest.mark.parametrize("seed", [1, 2])
 def test_whole_matches_end_with_every_piece_in_its_place(

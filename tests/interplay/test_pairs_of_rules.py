@@ -12,6 +12,8 @@ from attrs import frozen
 import trainrules as tr
 from trainrules.offers import file_module
 
+pytestmark = pytest.mark.population
+
 # By its path, since benchmarks are no part of what is installed.
 PAIRS: Any = file_module(Path(__file__).parents[2] / "benchmarks" / "pairs.py")
 TURNS = count()

@@ -11,6 +11,8 @@ import pytest
 import trainrules as tr
 from trainrules.records import record_text
 
+pytestmark = pytest.mark.population
+
 CORPUS = sorted(Path(__file__).with_name("corpus").glob("*.jsonl"))
 GAMES = sorted(tr.catalogue().games)
 

@@ -6,10 +6,13 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import trainrules as tr
+
+pytestmark = pytest.mark.population
 
 NAMES = ("Ann", "Bob", "Cid")
 RULESETS = [

@@ -10,6 +10,8 @@ from attrs import frozen
 import trainrules as tr
 from trainrules.testing.laws import a_score_card_comes_to_what_the_match_comes_to
 
+pytestmark = pytest.mark.population
+
 CATALOGUE = tr.catalogue()
 HOUSE = (
     ("open-track-fee", "going-out-bonus"),

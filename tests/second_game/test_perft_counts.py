@@ -18,6 +18,8 @@ import pytest
 
 import trainrules as tr
 
+pytestmark = pytest.mark.population
+
 HERE = Path(__file__).parent
 COUNTS = HERE / "counts.txt"
 HEAD = 2

@@ -8,6 +8,8 @@ import pytest
 
 import trainrules as tr
 
+pytestmark = pytest.mark.population
+
 DEALS = 3
 """So many deals for each ruleset and number of seats."""
 TWO = "dominoes:high=2 hand-size:pieces=2,most=2"

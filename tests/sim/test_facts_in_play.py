@@ -17,6 +17,8 @@ from trainrules import sim
 from trainrules.sim import facts, lowerings
 from trainrules.sim.facts import FACTS, NUMBERS, PLAY, TABLE, TRACK, Condition
 
+pytestmark = pytest.mark.population
+
 NAMES = [*FACTS]
 OF_TABLES, OF_TRACKS, OF_PLAYS, OF_SEATS = NAMES[:TABLE], NAMES[TABLE:TRACK], NAMES[TRACK:PLAY], NAMES[PLAY:]
 SMALL = "dominoes:high=6 hand-size:pieces=5,most=4"

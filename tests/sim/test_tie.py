@@ -21,6 +21,8 @@ from trainrules.sim.players import PLAYERS, match_seed
 from trainrules.sim.setups import setup_of
 from trainrules.testing.choices import _values, accepted, plain
 
+pytestmark = pytest.mark.population
+
 GAMES, RULES = tr.catalogue().games, tr.catalogue().rules
 FEW = "mexican-train dominoes:high=6 hand-size:pieces=4,most=4 rounds:count=4"
 DRY = "mexican-train dominoes:high=3 hand-size:pieces=2,most=2 rounds:count=1 draw-none blocked-redealt"

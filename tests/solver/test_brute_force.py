@@ -12,6 +12,8 @@ from hypothesis import strategies as st
 
 import trainrules as tr
 
+pytestmark = pytest.mark.population
+
 FAMILIES = ("random", "dense", "in parts", "doubles", "with copies", "sparse")
 RANDOMS = st.randoms(use_true_random=False)
 
