@@ -5,12 +5,13 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Callable, Generator
-from typing import Any
+from typing import Any, cast
 
 import pytest
-from attrs import frozen
+from attrs import evolve, frozen
 
 import trainrules as tr
+from trainrules.profiles import PROFILES, Profile
 
 COMPILED = """
 from trainrules import sim
@@ -36,6 +37,16 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
 def compiled_code() -> None:
     """The kernel compiled and kept, by a process of its own: where coverage looks on, Numba takes minutes to compile it."""
     subprocess.run([sys.executable, "-c", COMPILED], check=True)  # noqa: S603  # ours
+
+
+FEW = 4
+
+
+@pytest.fixture
+def few_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A check looks at a few rounds, the same in every run: what it prints is as ever, and how far it looks is asked elsewhere."""
+    for name, profile in PROFILES.items():
+        monkeypatch.setitem(cast("dict[str, Profile]", PROFILES), name, evolve(profile, rounds=FEW, same=True))
 
 
 @pytest.fixture(scope="session")

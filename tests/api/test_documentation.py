@@ -14,10 +14,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from attrs import evolve, frozen
+from attrs import frozen
 
 from trainrules.cli import main
-from trainrules.profiles import PROFILES
 
 pytestmark = pytest.mark.usefixtures("compiled_code")
 
@@ -29,8 +28,6 @@ PAGES = [
 FENCE = re.compile(r"^```(?P<language>\w+)(?: title=\"(?P<title>[^\"]+)\")?\n(?P<body>.*?)^```$", re.MULTILINE | re.DOTALL)
 INCLUDED = re.compile(r'^--8<-- "([^":]+)"\n', re.MULTILINE)
 COMMAND = re.compile(r"^\$ trainrules (.*)\n((?:(?!\$ ).*\n)*)", re.MULTILINE)
-FEW = 4
-"""So many rounds are looked at where a page shows a check."""
 LOOSE = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 
 
@@ -91,6 +88,7 @@ def test_every_python_example_gives_what_the_page_shows(page: str, enter: Callab
     assert told == [], "".join(told)
 
 
+@pytest.mark.usefixtures("few_rounds")
 @pytest.mark.parametrize(("page", "command", "shown"), commands())
 def test_every_command_prints_what_the_page_shows(
     page: str,
@@ -100,13 +98,8 @@ def test_every_command_prints_what_the_page_shows(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    """Each `$ trainrules ...` of the page prints what stands below it; `...` stands for any number of lines.
-
-    A check looks at fewer rounds here than it says: what it prints is the same, and how long it looks is asked elsewhere.
-    """
+    """Each `$ trainrules ...` of the page prints what stands below it; `...` stands for any number of lines."""
     enter(page)
-    for name, profile in PROFILES.items():
-        monkeypatch.setitem(PROFILES, name, evolve(profile, rounds=min(profile.rounds, FEW), same=True))
     monkeypatch.setenv("COLUMNS", "80")
     with pytest.raises(SystemExit) as ended:
         main(shlex.split(command))

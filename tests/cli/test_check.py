@@ -58,6 +58,7 @@ def test_a_rule_that_breaks_a_law(run: Callable[..., Any], mine: Callable[[str],
     assert lines[-4:] == ["subject  laws  hold  broken", "mine        2     1       1", "", "Broken: 1 of 2."]
 
 
+@pytest.mark.usefixtures("few_rounds")
 def test_all_laws_are_asked_where_none_is_named(run: Callable[..., Any], mine: Callable[[str], str]) -> None:
     """Those of the plug-in as a whole, and those of the rule."""
     ran = run("check", mine("False"), "--profile", "dev")

@@ -11,8 +11,6 @@ import trainrules as tr
 from trainrules import testing
 from trainrules.testing import About
 
-pytestmark = pytest.mark.population
-
 STORY = {
     About.TABLE: ("ruleset ", "seats ", "seed ", "moves "),
     About.TRAIL: ("ruleset ", "seats ", "seed ", "moves "),

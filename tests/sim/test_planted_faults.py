@@ -15,8 +15,6 @@ from trainrules.errors import TieBroken
 from trainrules.sim import compiled, facts, kernel, lowerings, ties
 from trainrules_variants.hunts import highest_first
 
-pytestmark = pytest.mark.population
-
 SMALL = "dominoes:high=6 hand-size:pieces=5,most=4"
 TWO = "mexican-train dominoes:high=6 hand-size:pieces=2,most=4 rounds:count=3"
 FEW = f"mexican-train {SMALL} rounds:count=3"

@@ -21,8 +21,6 @@ from trainrules.sim.players import PLAYERS, match_seed
 from trainrules.sim.setups import setup_of
 from trainrules.testing.choices import _values, accepted, plain
 
-pytestmark = pytest.mark.population
-
 GAMES, RULES = tr.catalogue().games, tr.catalogue().rules
 FEW = "mexican-train dominoes:high=6 hand-size:pieces=4,most=4 rounds:count=4"
 DRY = "mexican-train dominoes:high=3 hand-size:pieces=2,most=2 rounds:count=1 draw-none blocked-redealt"
@@ -45,6 +43,7 @@ def built(game: str, *house: tr.Rule) -> tr.Ruleset | None:
 # Games, rules, options, players.
 
 
+@pytest.mark.population
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_every_game_is_the_same_at_every_seat_count(game: str) -> None:
     """A round each; at the fewest seats there is more than one."""
@@ -76,6 +75,7 @@ def variants(name: str) -> Iterator[tr.Rule]:
                 yield rule
 
 
+@pytest.mark.population
 @pytest.mark.parametrize("name", sorted(name for name in RULES if any(True for _ in variants(name))))
 def test_every_value_of_every_option_is_the_same(name: str) -> None:
     """On the first game on which it can be played, 150 moves."""
@@ -94,6 +94,7 @@ def test_every_player_chooses_the_same(player: str) -> None:
     assert sim.tie("mexican-train toes no-bonus", 6, 1, 1, EVERYBODY, rounds=2).rounds == 2
 
 
+@pytest.mark.population
 @settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
 @given(testing.rulesets(most=5), st.data())
 def test_rules_by_chance_are_the_same(rules: tr.Ruleset, data: st.DataObject) -> None:

@@ -14,8 +14,6 @@ from hypothesis import strategies as st
 import trainrules as tr
 from trainrules import testing
 
-pytestmark = pytest.mark.population
-
 
 def broken(plugin: object, *laws: str) -> dict[str, str]:
     """The laws that do not hold, with what was found."""

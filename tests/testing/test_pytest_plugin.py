@@ -11,6 +11,7 @@ import pytest
 
 from trainrules.errors import LawBroken
 from trainrules.pytest_plugin import LawItem, pytest_addoption, pytest_collection_modifyitems
+from trainrules.testing import LAWS
 
 Run = Callable[..., tuple[int, str]]
 
@@ -40,7 +41,10 @@ def run(tmp_path: Path) -> Run:
 
 def test_every_law_of_a_file_is_an_item(run: Run, write: Callable[..., str]) -> None:
     """With a readable id, and no test file is needed."""
-    status, said = run("--trainrules", write("return False"), "-v")
+    name = write("return False")
+    _, said = run("--trainrules", name, "--collect-only", "-q")
+    assert [law.name for law in LAWS if f": {law}\n" not in said] == []
+    status, said = run("--trainrules", name, "-v", "-k", "round-ends or offered")
     assert status == 0
     assert "trainrules mine.py::mine: a-round-ends PASSED" in said
     assert "everything-offered-can-be-used PASSED" in said
