@@ -82,6 +82,7 @@ def rows(out: str, *head: str) -> list[list[str]]:
     return lines[at + 1 : end]
 
 
+@pytest.mark.population
 @pytest.mark.parametrize("seed", [1, -2])
 @pytest.mark.parametrize("game", sorted(tr.catalogue().games))
 def test_an_account_read_back_is_a_whole_match(game: str, seed: int, run: Run) -> None:

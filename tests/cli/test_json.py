@@ -37,6 +37,7 @@ def played(out: str, catalogue: tr.Catalogue | None = None) -> list[tr.Match]:
     return matches
 
 
+@pytest.mark.population
 @pytest.mark.parametrize("game", GAMES)
 def test_the_moves_played_again_come_to_the_same_end(game: str, run: Run) -> None:
     """Totals, winners, and how many rounds, deals and moves there were."""
@@ -54,6 +55,7 @@ def test_the_moves_played_again_come_to_the_same_end(game: str, run: Run) -> Non
     }
 
 
+@pytest.mark.population
 @pytest.mark.parametrize("game", GAMES)
 def test_every_deal_is_told_whole(game: str, run: Run) -> None:
     """Before the first of its moves."""
@@ -77,6 +79,7 @@ def test_every_deal_is_told_whole(game: str, run: Run) -> None:
     ]
 
 
+@pytest.mark.population
 @pytest.mark.parametrize("game", GAMES)
 def test_every_end_of_a_round_is_told_whole(game: str, run: Run) -> None:
     """After the last of its moves."""

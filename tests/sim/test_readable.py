@@ -268,6 +268,7 @@ def test_a_marker_put_down_by_choice_counts_and_is_no_pass(dealing: Callable[...
     ]
 
 
+@pytest.mark.population
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_gives_the_rows_that_a_match_tells(game: str) -> None:
     """A match by chance at the fewest seats, and one at more with another player at each."""
