@@ -64,7 +64,7 @@ def _said(cause: str | None) -> str:
 
 
 def _cause(rules: Ruleset, before: Table, after: Table) -> str | None:
-    going = evolve(after, cause=None, memo=None) if after.over else after
+    going = evolve(after, cause=None, memo=None)
     out = [seat for seat in range(going.seats) if going.out(seat)]
     first = any(before.out(seat) or seat in before.fresh for seat in out)  # somebody went out in a first turn
     if out and not (rules.settings.finish_first and going.fresh.difference(out) and first):
