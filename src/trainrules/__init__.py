@@ -9,76 +9,34 @@ False
 
 from typing import TYPE_CHECKING
 
-from trainrules.catalogues import Catalogue, catalogue, ruleset
-from trainrules.deals import deal, shuffled
-from trainrules.errors import (
-    BadEntry,
-    BadHand,
-    BadInput,
-    BadRecord,
-    BadText,
-    BadView,
-    CatalogueError,
-    IllegalMove,
-    LawBroken,
-    MissingExtra,
-    Problems,
-    RecordBusy,
-    RecordFailed,
-    RuleFailed,
-    RulesetError,
-    SimulationFailed,
-    SimulationStopped,
-    TieBroken,
-    TrainrulesError,
-)
-from trainrules.games import Game
-from trainrules.legality import legal_moves
-from trainrules.match import Match, Round
-from trainrules.moves import Draw, Mark, Move, Pass, Play, Unmark
-from trainrules.overruling import Overruled
-from trainrules.pieces import Face, Fit, Kit, Piece
-from trainrules.play import Outcome, apply, outcome, score
-from trainrules.plugins import Plugin
-from trainrules.policies import (
-    AllScore,
-    Blocked,
-    Dealt,
-    Found,
-    Hand,
-    LowestWins,
-    OneRound,
-    Owned,
-    Pieces,
-    Ranking,
-    Rotate,
-    Rounds,
-    SeatTracks,
-    Starter,
-    Station,
-)
-from trainrules.reasons import Reason, explain
-from trainrules.rule import Rule
-from trainrules.rulesets import Ruleset
-from trainrules.settings import (
-    Bonus,
-    DrawEach,
-    Drawn,
-    Keeps,
-    Marks,
-    OpeningDoubles,
-    OpeningDraws,
-    Order,
-    Raises,
-    Settings,
-    ToesOn,
-)
-from trainrules.tables import Due, Start, Table, Track, Turn
+from trainrules.later import names_for_later
 from trainrules.version import __version__ as __version__
-from trainrules.wordings import Worded
 
 if TYPE_CHECKING:
+    from trainrules.catalogues import Catalogue, catalogue, ruleset
     from trainrules.comparisons import Comparison, compare
+    from trainrules.deals import deal, shuffled
+    from trainrules.errors import (
+        BadEntry,
+        BadHand,
+        BadInput,
+        BadRecord,
+        BadText,
+        BadView,
+        CatalogueError,
+        IllegalMove,
+        LawBroken,
+        MissingExtra,
+        Problems,
+        RecordBusy,
+        RecordFailed,
+        RuleFailed,
+        RulesetError,
+        SimulationFailed,
+        SimulationStopped,
+        TieBroken,
+        TrainrulesError,
+    )
     from trainrules.events import (
         BlockedEnd,
         Covered,
@@ -99,20 +57,63 @@ if TYPE_CHECKING:
         Won,
         table_events,
     )
+    from trainrules.games import Game
+    from trainrules.legality import legal_moves
+    from trainrules.match import Match, Round
+    from trainrules.moves import Draw, Mark, Move, Pass, Play, Unmark
     from trainrules.offers import hookimpl
+    from trainrules.overruling import Overruled
     from trainrules.perfts import perft
     from trainrules.pictures import svg
+    from trainrules.pieces import Face, Fit, Kit, Piece
+    from trainrules.play import Outcome, apply, outcome, score
+    from trainrules.plugins import Plugin
+    from trainrules.policies import (
+        AllScore,
+        Blocked,
+        Dealt,
+        Found,
+        Hand,
+        LowestWins,
+        OneRound,
+        Owned,
+        Pieces,
+        Ranking,
+        Rotate,
+        Rounds,
+        SeatTracks,
+        Starter,
+        Station,
+    )
     from trainrules.public_log import DrewUnseen, FinishedRound, HuntedUnseen, PublicEvent
+    from trainrules.reasons import Reason, explain
     from trainrules.record_schemas import record_schema
     from trainrules.recorders import Recorder
     from trainrules.records import Record, load, read_record, save
+    from trainrules.rule import Rule
+    from trainrules.rulesets import Ruleset
     from trainrules.schemas import schema
     from trainrules.scorecards import Scorecard, scorecard_schema
+    from trainrules.settings import (
+        Bonus,
+        DrawEach,
+        Drawn,
+        Keeps,
+        Marks,
+        OpeningDoubles,
+        OpeningDraws,
+        Order,
+        Raises,
+        Settings,
+        ToesOn,
+    )
     from trainrules.sheets import Rulebook, rulebook
     from trainrules.solver import Solution, solve
+    from trainrules.tables import Due, Start, Table, Track, Turn
     from trainrules.text import move, table
     from trainrules.view_schemas import view_schema
     from trainrules.views import View
+    from trainrules.wordings import Worded
 
 __all__ = [
     "AllScore",
@@ -242,7 +243,30 @@ __all__ = [
 ]
 
 LATER = {
+    "catalogues": ("Catalogue", "catalogue", "ruleset"),
     "comparisons": ("Comparison", "compare"),
+    "deals": ("deal", "shuffled"),
+    "errors": (
+        "BadEntry",
+        "BadHand",
+        "BadInput",
+        "BadRecord",
+        "BadText",
+        "BadView",
+        "CatalogueError",
+        "IllegalMove",
+        "LawBroken",
+        "MissingExtra",
+        "Problems",
+        "RecordBusy",
+        "RecordFailed",
+        "RuleFailed",
+        "RulesetError",
+        "SimulationFailed",
+        "SimulationStopped",
+        "TieBroken",
+        "TrainrulesError",
+    ),
     "events": (
         "BlockedEnd",
         "Covered",
@@ -263,40 +287,69 @@ LATER = {
         "Won",
         "table_events",
     ),
+    "games": ("Game",),
+    "legality": ("legal_moves",),
+    "match": ("Match", "Round"),
+    "moves": ("Draw", "Mark", "Move", "Pass", "Play", "Unmark"),
     "offers": ("hookimpl",),
+    "overruling": ("Overruled",),
     "perfts": ("perft",),
     "pictures": ("svg",),
+    "pieces": ("Face", "Fit", "Kit", "Piece"),
+    "play": ("Outcome", "apply", "outcome", "score"),
+    "plugins": ("Plugin",),
+    "policies": (
+        "AllScore",
+        "Blocked",
+        "Dealt",
+        "Found",
+        "Hand",
+        "LowestWins",
+        "OneRound",
+        "Owned",
+        "Pieces",
+        "Ranking",
+        "Rotate",
+        "Rounds",
+        "SeatTracks",
+        "Starter",
+        "Station",
+    ),
     "public_log": ("DrewUnseen", "FinishedRound", "HuntedUnseen", "PublicEvent"),
+    "reasons": ("Reason", "explain"),
     "record_schemas": ("record_schema",),
     "recorders": ("Recorder",),
     "records": ("Record", "load", "read_record", "save"),
+    "rule": ("Rule",),
+    "rulesets": ("Ruleset",),
     "schemas": ("schema",),
     "scorecards": ("Scorecard", "scorecard_schema"),
+    "settings": (
+        "Bonus",
+        "DrawEach",
+        "Drawn",
+        "Keeps",
+        "Marks",
+        "OpeningDoubles",
+        "OpeningDraws",
+        "Order",
+        "Raises",
+        "Settings",
+        "ToesOn",
+    ),
     "sheets": ("Rulebook", "rulebook"),
+    "sim": (),
     "solver": ("Solution", "solve"),
+    "tables": ("Due", "Start", "Table", "Track", "Turn"),
+    "testing": (),
     "text": ("move", "table"),
     "view_schemas": ("view_schema",),
     "views": ("View",),
+    "wordings": ("Worded",),
 }
-"""Modules that few programs need, and the names that they have: each is loaded when one of its names is asked for."""
+"""The modules that have the public names, and those that are public themselves. Each is loaded when it, or a name that it has,
+is asked for, so that who needs a little does not wait for all; `sim` and `testing` need an extra besides.
+"""
 
 if not TYPE_CHECKING:  # pragma: no branch  # else a type checker would take any name to be there
-
-    def __getattr__(name: str) -> object:
-        """The parts that need an extra, or that few need, imported where they are used.
-
-        Raises AttributeError for a name that there is not, MissingExtra where the extra is not installed.
-        """
-        from importlib import import_module  # noqa: PLC0415  # only here
-
-        if name in ("sim", "testing"):
-            return import_module(f"trainrules.{name}")
-        for module, names in LATER.items():
-            if name in names:
-                value = globals()[name] = getattr(import_module(f"trainrules.{module}"), name)
-                return value
-        raise AttributeError(f"module 'trainrules' has no attribute '{name}'")
-
-    def __dir__() -> list[str]:
-        """All names that there are, those too that are not loaded yet."""
-        return sorted({*globals(), *__all__})
+    __getattr__, __dir__ = names_for_later(globals(), LATER)

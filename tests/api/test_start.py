@@ -1,7 +1,9 @@
 """What `import trainrules` loads, and that what it leaves for later is there all the same."""
 
+import ast
 import subprocess
 import sys
+from pathlib import Path
 from types import ModuleType
 
 import pytest
@@ -39,22 +41,53 @@ def told(program: str) -> list[str]:
     return ran.stdout.split()
 
 
-@pytest.fixture(scope="module")
-def loaded() -> set[str]:
-    """The modules that `import trainrules` loads where nothing is loaded but what Python itself starts with."""
-    program = "import sys; before = set(sys.modules); import trainrules; print(*set(sys.modules) - before)"
-    return set(told(program))
+SELDOM = {
+    "comparisons",
+    "events",
+    "offers",
+    "perfts",
+    "pictures",
+    "public_log",
+    "record_schemas",
+    "recorders",
+    "records",
+    "schemas",
+    "scorecards",
+    "sheets",
+    "sim",
+    "solver",
+    "testing",
+    "text",
+    "view_schemas",
+    "views",
+}
+"""Modules that a program which asks for rules and plays by them needs only for more than that."""
 
 
-def test_nothing_heavy_is_loaded(loaded: set[str]) -> None:
-    """No extra, and of the standard library and of pluggy nothing that is needed only later."""
+def loaded_by(program: str) -> set[str]:
+    """The modules that a program loads where nothing is loaded but what Python itself starts with."""
+    return set(told(f"import sys; before = set(sys.modules); {program}; print(*set(sys.modules) - before)"))
+
+
+def test_to_import_it_loads_nothing_yet() -> None:
+    """Neither attrs, nor any module of its own but for the table of names."""
+    loaded = loaded_by("import trainrules")
+    assert {name for name in loaded if name.startswith("trainrules")} == {
+        "trainrules",
+        "trainrules.later",
+        "trainrules.version",
+    }
+    assert loaded & {"attr", "attrs", *HEAVY} == set()
+
+
+def test_what_plays_a_match_loads_nothing_heavy() -> None:
+    """No extra, and of the standard library and of pluggy nothing that is needed only later; nor what few programs need."""
+    loaded = loaded_by(
+        "import trainrules as tr; tr.ruleset, tr.Match, tr.Table, tr.legal_moves, tr.apply, tr.score, tr.explain"
+    )
     assert "trainrules.match" in loaded
     assert loaded & HEAVY == set()
-
-
-def test_what_is_for_later_is_not_loaded(loaded: set[str]) -> None:
-    """The table of later modules says what is so; the modules that stand before it need none of them."""
-    assert loaded & {f"trainrules.{module}" for module in tr.LATER} == set()
+    assert loaded & {f"trainrules.{module}" for module in SELDOM} == set()
 
 
 def test_every_public_name_is_there_where_nothing_is_loaded_yet() -> None:
@@ -73,11 +106,29 @@ def test_names_for_later_are_shown_before_they_are_loaded() -> None:
     assert {*tr.__all__, "LATER"} <= set(dir(tr))
 
 
-def test_a_name_for_later_is_public_and_listed_once() -> None:
-    """Each stands in `__all__`, and in one module."""
+def test_every_public_name_is_listed_once() -> None:
+    """Each that stands in `__all__` stands in one module, and there is no other."""
     names = [name for names in tr.LATER.values() for name in names]
-    assert len(names) == len(set(names))
-    assert set(names) <= set(tr.__all__)
+    assert sorted(names) == sorted(tr.__all__)
+
+
+def test_type_checkers_are_told_the_same_names() -> None:
+    """What is said for them alone, they being unable to read a table."""
+    tree = ast.parse(Path(tr.__file__).read_text(encoding="utf-8"))
+    told_them = {
+        each.module.removeprefix("trainrules."): tuple(alias.name for alias in each.names)
+        for branch in tree.body
+        if isinstance(branch, ast.If) and ast.unparse(branch.test) == "TYPE_CHECKING"
+        for each in branch.body
+        if isinstance(each, ast.ImportFrom) and each.module is not None
+    }
+    assert told_them == {module: names for module, names in tr.LATER.items() if names}
+
+
+def test_a_module_of_public_names_is_a_name_too() -> None:
+    """Whether it was imported by itself or not."""
+    program = "import trainrules as tr; print(tr.errors.BadInput is tr.BadInput, tr.match.__name__)"
+    assert told(program) == ["True", "trainrules.match"]
 
 
 @pytest.mark.parametrize("module", tr.LATER)
@@ -90,10 +141,11 @@ def test_a_name_for_later_is_what_its_module_has(module: str) -> None:
         assert vars(tr)[name] is first
 
 
-def test_the_laws_are_loaded_when_they_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    """`trainrules.testing` is a module, and needs an extra."""
-    monkeypatch.delattr(tr, "testing", raising=False)
-    assert isinstance(tr.testing, ModuleType)
+@pytest.mark.parametrize("name", ["sim", "testing"])
+def test_a_module_that_needs_an_extra_is_loaded_when_it_is_asked_for(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    """The simulator and the laws are modules."""
+    monkeypatch.delattr(tr, name, raising=False)
+    assert isinstance(getattr(tr, name), ModuleType)
 
 
 def test_a_name_that_there_is_not_is_no_attribute() -> None:

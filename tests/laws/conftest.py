@@ -56,6 +56,8 @@ def install(patch: pytest.MonkeyPatch, offers: Any, game: str, *more: Entry) -> 
 
 def plant(patch: pytest.MonkeyPatch, stand: Any) -> None:
     """Put a stand-in in the place of what it stands for, wherever the library has it by name."""
+    for word in tr.__all__:
+        getattr(tr, word)  # so that none is asked for while the stand-in is there, and kept when it has gone
     room, *owners, name = stand.place.split(".")
     module = sys.modules[f"trainrules.{room}"]
     if owners:

@@ -6,6 +6,7 @@ comes with the extra `sim`.
 
 from typing import TYPE_CHECKING
 
+from trainrules.later import names_for_later
 from trainrules.sim import facts
 from trainrules.sim.lowerings import (
     BlockedRounds,
@@ -117,27 +118,18 @@ LATER = {
 """What is loaded when it is asked for, by the modules that have it."""
 
 if not TYPE_CHECKING:  # pragma: no branch  # else a type checker would take any name to be there
+    _value, __dir__ = names_for_later(globals(), LATER)
 
     def __getattr__(name: str) -> object:
         """What needs an extra, imported where it is used.
 
         Raises AttributeError for a name that there is not, MissingExtra where the extra is not installed.
         """
-        from importlib import import_module  # noqa: PLC0415  # only here
+        try:
+            return _value(name)
+        except ModuleNotFoundError as error:
+            if error.name is None or error.name.partition(".")[0] not in ("numpy", "pyarrow"):
+                raise
+            from trainrules.errors import MissingExtra  # noqa: PLC0415  # only here
 
-        from trainrules.errors import MissingExtra  # noqa: PLC0415  # likewise
-
-        for module, names in LATER.items():
-            if name in names:
-                try:
-                    value = globals()[name] = getattr(import_module(f"trainrules.sim.{module}"), name)
-                except ModuleNotFoundError as error:
-                    if error.name is None or error.name.partition(".")[0] not in ("numpy", "pyarrow"):
-                        raise
-                    raise MissingExtra(f"trainrules.sim.{name}", "sim") from error
-                return value
-        raise AttributeError(f"module 'trainrules.sim' has no attribute '{name}'")
-
-    def __dir__() -> list[str]:
-        """All names that there are, those too that are not loaded yet."""
-        return sorted({*globals(), *__all__})
+            raise MissingExtra(f"trainrules.sim.{name}", "sim") from error
