@@ -23,7 +23,7 @@ from trainrules.rulesets import Ruleset, checked
 from trainrules.settings import Settings
 from trainrules.tables import Start, Table, Track
 
-__all__ = ["check_seed_and_first", "deal", "dealt_table", "lots_of", "ordered", "owners_of", "shuffled", "splitmix64"]
+__all__ = ["bits_of", "check_seed_and_first", "deal", "dealt_table", "lots_of", "ordered", "owners_of", "shuffled", "splitmix64"]
 
 LONGEST_SEED = 4096
 LAST_ROUND = 999_999
@@ -47,12 +47,19 @@ def splitmix64(state: int) -> Iterator[int]:
         yield mixed ^ mixed >> 31
 
 
+def bits_of(seed: int, number: int, purpose: str) -> int:
+    """64 bits that a seed, a number and a purpose decide, such as where the numbers of a shuffle begin."""
+    from hashlib import blake2b  # noqa: PLC0415  # it loads a library, for which whoever deals nothing need not wait
+
+    return int.from_bytes(blake2b(f"trainrules {purpose} {seed} {number}".encode(), digest_size=8).digest(), "big")
+
+
 def shuffled(items: Sequence[Item], seed: int, number: int, purpose: str) -> tuple[Item, ...]:
     """The items in the order that the seed, the deal number and the purpose decide.
 
     The shuffle is Fisher-Yates from the last place down; a place below `n` is the high word of `n` times the next number.
     """
-    numbers = splitmix64(_state(seed, number, purpose))
+    numbers = splitmix64(bits_of(seed, number, purpose))
     order = list(items)
     for last in range(len(order) - 1, 0, -1):
         other = next(numbers) * (last + 1) >> 64
@@ -62,14 +69,7 @@ def shuffled(items: Sequence[Item], seed: int, number: int, purpose: str) -> tup
 
 def lots_of(seed: int) -> int:
     """The number by which lots fall in a match of that seed."""
-    return next(splitmix64(_state(seed, 0, "lots")))
-
-
-def _state(seed: int, number: int, purpose: str) -> int:
-    """Where the numbers begin that a seed, a deal number and a purpose decide."""
-    from hashlib import blake2b  # noqa: PLC0415  # it loads a library, for which whoever deals nothing need not wait
-
-    return int.from_bytes(blake2b(f"trainrules {purpose} {seed} {number}".encode(), digest_size=8).digest(), "big")
+    return next(splitmix64(bits_of(seed, 0, "lots")))
 
 
 def deal(

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import TypeAlias
 
-from trainrules.deals import _state, splitmix64
+from trainrules.deals import bits_of, splitmix64
 from trainrules.errors import BadInput, shown
 from trainrules.moves import Move, Play
 from trainrules.rulesets import Ruleset
@@ -29,7 +29,7 @@ def match_seed(seed: int, number: int) -> int:
     >>> match_seed(1, 0) == match_seed(1, 0), match_seed(1, 0) == match_seed(1, 1)
     (True, False)
     """
-    return _state(seed, number, "match") >> 11
+    return bits_of(seed, number, "match") >> 11
 
 
 class Chance:
@@ -44,7 +44,7 @@ class Chance:
 
     def __init__(self, seed: int) -> None:
         """Begin the numbers of the match of that seed."""
-        self._numbers = splitmix64(_state(seed, 0, "choices"))
+        self._numbers = splitmix64(bits_of(seed, 0, "choices"))
 
     def below(self, bound: int) -> int:
         """The next number, made one from 0 up to, but not including, the bound: each as likely as any other, as nearly as 64 bits allow.
