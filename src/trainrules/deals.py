@@ -23,7 +23,17 @@ from trainrules.rulesets import Ruleset, checked
 from trainrules.settings import Settings
 from trainrules.tables import Start, Table, Track
 
-__all__ = ["bits_of", "check_seed_and_first", "deal", "dealt_table", "lots_of", "ordered", "owners_of", "shuffled", "splitmix64"]
+__all__ = [
+    "bits_of",
+    "check_seed_and_first",
+    "deal",
+    "dealt_table",
+    "lots_of",
+    "ordered",
+    "owners_of",
+    "shuffled",
+    "splitmix64",
+]
 
 LONGEST_SEED = 4096
 LAST_ROUND = 999_999
