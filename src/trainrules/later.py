@@ -13,11 +13,12 @@ def names_for_later(
 
     Args:
         package: the package's own names, `globals()` there. A name that was asked for is kept in it.
-        modules: names by the module of the package that has them. The modules are names, too.
+        modules: names by the module of the package that has them. The modules can be asked for, too.
 
     Returns:
         Two functions. The first gives the value of a name, and raises AttributeError for one that there is not. The second
-        lists the names that there are, loaded or not: what stands in the package's `__all__` among them.
+        lists the names that there are, loaded or not. Modules are among them once they are loaded: `help` asks for all that is
+        listed, and a module may need an extra.
     """
 
     def value(name: str) -> object:
@@ -29,6 +30,6 @@ def names_for_later(
         raise AttributeError(f"module '{package['__name__']}' has no attribute '{name}'")
 
     def names() -> list[str]:
-        return sorted({*package, *modules, *(name for names in modules.values() for name in names)})
+        return sorted({*package, *(name for names in modules.values() for name in names)})
 
     return value, names

@@ -167,3 +167,12 @@ def test_a_match_is_unpickled_where_nothing_is_loaded_yet() -> None:
         f"import pickle; match, events, view = pickle.loads(bytes.fromhex('{text}')); print(match.events == events, view.seat)"
     )
     assert told(asked) == ["True", "0"]
+
+
+def test_help_needs_no_extra() -> None:
+    """It looks at all that is listed; what an extra brings is hidden here."""
+    program = (
+        "import sys; sys.modules.update(dict.fromkeys(['hypothesis', 'numpy', 'numba', 'pyarrow', 'pytest', 'matplotlib']));"
+        "import pydoc, trainrules; print('Match' in pydoc.render_doc(trainrules))"
+    )
+    assert told(program) == ["True"]

@@ -117,6 +117,20 @@ def test_an_end_that_takes_nothing_more_is_used_by_nobody() -> None:
     laws.what_binds_beats_what_closes(rules, tr.table(rules, text))
 
 
+@pytest.mark.parametrize(("marked", "choice"), [("", tr.Mark()), ("*", tr.Unmark())])
+def test_the_choice_of_a_marker_belongs_to_what_is_legal(monkeypatch: pytest.MonkeyPatch, marked: str, choice: tr.Move) -> None:
+    """After the piece that ends a turn; a table that offers the end alone is told."""
+    rules = tr.ruleset("mexican-train", "dominoes:high=6", "hand-size:pieces=4,most=3", "voluntary-marker", "marker:up=choice")
+    text = f"round 1 station 6-6; 0 [0]{marked}: 6-3; 1 [1]:; 2:; hand 0: 1-6 1-1; hand 1: 0-4 5-5; boneyard: 0-0; aside: rest"
+    table = tr.table(rules, text)
+    table = tr.apply(rules, table, tr.move("1-6>2", table))
+    assert tr.legal_moves(rules, table) == (choice, tr.Pass())
+    laws.what_binds_beats_what_closes(rules, table)
+    monkeypatch.setattr(f"{HERE}.moves.legal_moves", lambda rules, table: (tr.Pass(),))
+    with pytest.raises(tr.LawBroken, match=f"the legal moves are {choice} pass, and they are pass"):
+        laws.what_binds_beats_what_closes(rules, table)
+
+
 # Moves
 
 

@@ -10,8 +10,6 @@ from attrs import frozen
 import trainrules as tr
 from trainrules.testing.laws import a_score_card_comes_to_what_the_match_comes_to
 
-pytestmark = pytest.mark.population
-
 CATALOGUE = tr.catalogue()
 HOUSE = (
     ("open-track-fee", "going-out-bonus"),
@@ -65,6 +63,7 @@ def foretold(match: tr.Match) -> None:
         card = card.enter(scores=each.scores, station=each.station, layer=table.start.layer, starter=table.first)
 
 
+@pytest.mark.population
 @pytest.mark.parametrize("name", sorted(CATALOGUE.games))
 @pytest.mark.parametrize("fewest", [True, False])
 def test_every_game_is_written_down_as_it_was_played(name: str, fewest: bool) -> None:
@@ -76,6 +75,7 @@ def test_every_game_is_written_down_as_it_was_played(name: str, fewest: bool) ->
     foretold(match)
 
 
+@pytest.mark.population
 @pytest.mark.parametrize("house", HOUSE)
 def test_every_charge_is_written_down_as_it_was_charged(house: tuple[str, ...]) -> None:
     """On a small set, so that rounds are blocked as well."""
