@@ -11,12 +11,16 @@ import re
 import runpy
 import shlex
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
+from random import Random
 
 import pytest
 from attrs import frozen
 
+import trainrules as tr
 from trainrules.cli import main
+from trainrules.testing import Trail
 
 pytestmark = pytest.mark.usefixtures("compiled_code")
 
@@ -116,3 +120,31 @@ def test_every_file_that_a_page_shows_can_be_run(page: str, title: str, enter: C
     """Nothing in it is misspelt or not imported, up to where its functions are called."""
     enter(page)
     assert runpy.run_path(title)["__file__"] == title
+
+
+UNFIT = {"broken_house.py", "careless.py", "habits.py", "hasty.py", "heaviest.py"}
+"""Files that a page shows for what is wrong with them, and one whose rules are for the pieces of another file."""
+
+
+def offering() -> list[tuple[str, str]]:
+    """The files that offer house rules for whatever game."""
+    shown = [(page, block) for page in PAGES for block in blocks(page) if "def trainrules_rules" in block.body]
+    return [(page, block.title) for page, block in shown if block.title and block.title not in UNFIT]
+
+
+@pytest.mark.parametrize(("page", "title"), offering())
+def test_a_rule_that_a_page_shows_plays_every_game_that_takes_it(page: str, title: str, enter: Callable[[str], None]) -> None:
+    """Games in which a seat has no track among them: people copy what they see."""
+    enter(page)
+    shelf = tr.catalogue(plugins=[title], strict=True)
+    shown = [name for name in shelf.rules if title in shelf.origins[name]]
+    assert shown
+    for name in shown:
+        played = 0
+        for game in shelf.games:
+            with suppress(tr.RulesetError):
+                rules = tr.ruleset(game, shelf.rules[name](), catalogue=shelf)
+                trail = Trail.dealt(rules, rules.seats[0], 1).on(Random(1).choice, 1_000)  # noqa: S311  # no secret
+                assert (trail.failure, trail.last.over) == (None, True), (name, game)
+                played += 1
+        assert played

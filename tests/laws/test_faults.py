@@ -28,7 +28,6 @@ def broken(target: str, law: str) -> list[tr.LawBroken]:
     return [result.broken for result in report.results if result.broken]
 
 
-@pytest.mark.population
 def test_a_law_holds_without_the_fault_and_breaks_with_it(fault: Any, sound: Callable[[Any], None], planting: Any) -> None:
     """Asked of the same game, or of a rule that does nothing in place of the faulty one; and the law tells how to come there."""
     sound(fault)

@@ -160,6 +160,7 @@ def test_where_tracks_share_only_some_owners_one_marker_does_not_tell_of_all(mon
     ("rules", "seats", "policy", "rounds"),
     [
         (FEW, 2, "random", None),
+        (f"{FEW} opening-run:where=own-or-communal", 4, "random", None),
         (FEW, 4, ["random", "heavy", "own", "light"], None),
         (SERIES, 3, "doubles", 7),
         ("mexican-train dominoes:high=6 hand-size:pieces=4,most=4 target:points=60", 4, "random", None),

@@ -107,6 +107,17 @@ class _Conditions:
         return COMPARED + self.comparisons.index(fact)
 
 
+@frozen(eq=False)
+class _Lowerings:
+    """By facet what the rules are lowered to, the same as rows, by setting what the policies are, and what stands against it."""
+
+    facets: dict[str, list[tuple[Rule, Any]]]
+    rows: dict[str, list[list[int]]]
+    conditions: _Conditions
+    decided: dict[str, Any]
+    against: tuple[str, ...]
+
+
 def unlowered(rules: Ruleset | str, seats: int = 4) -> tuple[str, ...]:
     """What stands against playing a ruleset on the compiled engine: a sentence each, naming the rule or policy; empty where nothing does.
 
@@ -117,7 +128,7 @@ def unlowered(rules: Ruleset | str, seats: int = 4) -> tuple[str, ...]:
     >>> sim.unlowered(tr.ruleset("mexican-train"), 4)
     ()
     """
-    return _lowered(ruleset(rules) if isinstance(rules, str) else checked(rules), seats)[2]
+    return _lowered(ruleset(rules) if isinstance(rules, str) else checked(rules), seats).against
 
 
 def plan_of(rules: Ruleset, seats: int, players: Sequence[str], rounds: int | None) -> Plan | tuple[str, ...]:
@@ -125,16 +136,10 @@ def plan_of(rules: Ruleset, seats: int, players: Sequence[str], rounds: int | No
 
     Raises BadInput as `unlowered`.
     """
-    facets, decided, against = _lowered(rules, seats)
-    conditions = _Conditions()
-    rows = {facet: _rows(conditions, facet, facets) for facet in STEP_FACETS}
-    if len(conditions.comparisons) > MOST_COMPARISONS:
-        against = (
-            *against,
-            f"the rules compare {len(conditions.comparisons)} numbers, and the kernel has room for {MOST_COMPARISONS}",
-        )
-    if against:
-        return against
+    lowered = _lowered(rules, seats)
+    if lowered.against:
+        return lowered.against
+    facets, decided, conditions, rows = lowered.facets, lowered.decided, lowered.conditions, lowered.rows
     settings, kit = rules.settings, rules.kit(seats)
     owners = [sum(1 << seat for seat in each) for each in owners_of(settings, seats)]
     roots = [next((track for track, each in enumerate(owners) if each >> seat & 1), -1) for seat in range(seats)]
@@ -184,8 +189,8 @@ def _table(facet: str) -> str:
     return {"due": "DUES", "ends_round": "ENDINGS"}.get(facet, facet.upper())
 
 
-def _lowered(rules: Ruleset, seats: int) -> tuple[dict[str, list[tuple[Rule, Any]]], dict[str, Any], tuple[str, ...]]:
-    """By facet what the rules are lowered to, by setting what the policies are, and what stands against it."""
+def _lowered(rules: Ruleset, seats: int) -> _Lowerings:
+    """What the lowerings of the rules and the policies say."""
     kit = rules.kit(seats)
     policies = {setting: getattr(rules.settings, setting) for setting in DECIDED}
     ruled = [rule for rule in rules.rules if _facets_of(rule)]
@@ -208,7 +213,11 @@ def _lowered(rules: Ruleset, seats: int) -> tuple[dict[str, list[tuple[Rule, Any
     if _most_points(rules.seating(seats).worths, seats, facets["charges"]) > MOST_POINTS:
         against.append(f"a round can come to more points than the kernel sums, {MOST_POINTS}")
     against += _against_the_deal(rules, seats, decided["station"])
-    return facets, decided, tuple(against)
+    conditions = _Conditions()
+    rows = {facet: _rows(conditions, facet, facets) for facet in STEP_FACETS}
+    if len(conditions.comparisons) > MOST_COMPARISONS:
+        against.append(f"the rules compare {len(conditions.comparisons)} numbers, and the kernel has room for {MOST_COMPARISONS}")
+    return _Lowerings(facets, rows, conditions, decided, tuple(against))
 
 
 def _against_the_deal(rules: Ruleset, seats: int, station: object) -> list[str]:
@@ -242,10 +251,17 @@ def _lowered_rule(rule: Rule) -> Lowered | None:
     said: object = _asked(f"rule '{rule.name}'", lowering, rule)
     if not isinstance(said, Lowered):
         raise BadInput(f"the lowering of rule '{rule.name}' gave {shown(said)}; give a trainrules.sim.Lowered")
-    silent = [facet for facet in _facets_of(rule) if getattr(said, facet) is None]
+    has = _facets_of(rule)
+    silent = [facet for facet in has if getattr(said, facet) is None]
     if silent:
         raise BadInput(
             f"the lowering of rule '{rule.name}' says nothing of {', '.join(silent)}, which the rule has; say what it comes to"
+        )
+    idle = [facet for facet in STEP_FACETS if facet not in has and getattr(said, facet) is not None]
+    if idle:
+        raise BadInput(
+            f"the lowering of rule '{rule.name}' speaks of {', '.join(idle)}, which the rule does not have; leave that out, or give "
+            "the rule's class the method"
         )
     return said
 
