@@ -72,6 +72,8 @@ class Ruleset:
         if type(seats) is int and seats in self.seatings:
             return self.seatings[seats]
         counts = ", ".join(map(str, self.seats))
+        if type(seats) is not int:
+            raise BadInput(f"seats {shown(seats)}: '{self.label}' is played by a whole number of seats; take one of {counts}")
         raise BadInput(f"'{self.label}' is not played by {shown(seats)} seats; take one of {counts}")
 
     def kit(self, seats: int) -> Kit:

@@ -429,7 +429,15 @@ def test_a_seat_count_without_a_hand_size_is_not_served(small: Any) -> None:
     assert rules.seats == (2, 4)
 
 
-@pytest.mark.parametrize("seats", [5, 0, -2, "2", None, (2,), [2], 2.0])
+@pytest.mark.parametrize("seats", ["2", None, (2,), [2], 2.0, True])
+def test_what_is_no_seat_count_is_bad_input(small: Any, seats: Any) -> None:
+    """The error names the counts that are served."""
+    with pytest.raises(tr.BadInput) as caught:
+        small.ruleset().kit(seats)
+    assert str(caught.value) == f"seats {seats!r}: 'small' is played by a whole number of seats; take one of 2, 3, 4"
+
+
+@pytest.mark.parametrize("seats", [5, 0, -2])
 def test_a_seat_count_that_is_not_served_is_bad_input(small: Any, seats: Any) -> None:
     """The error names the counts that are."""
     with pytest.raises(tr.BadInput) as caught:

@@ -268,7 +268,7 @@ def test_the_text_has_all_measures_and_says_what_differs(paired: Paired, made: M
     ]
     assert lines[3] == "measure A B B - A 95 % interval effect B above A below"
     assert "points points that a seat scores in a round 10.00 12.33 2.33 -3.92 to 8.58 0.39 66.7 % 0.0 %" in lines
-    assert lines[4 + len(MEASURES) + 1 :] == ["No measure is seen to differ.", CAUTION]
+    assert lines[4 + len(MEASURES) + 1 :] == [f"No difference is seen in any of {len(MEASURES)} measures.", CAUTION]
     results = made(scored((1, 2)), notes=("It is so.",))
     assert str(compare(results, made([]))).splitlines()[-3:] == [
         CAUTION,
@@ -277,11 +277,22 @@ def test_the_text_has_all_measures_and_says_what_differs(paired: Paired, made: M
     ]
 
 
+def test_where_every_match_came_to_the_same_that_is_the_answer(made: Made) -> None:
+    """It is another thing than a difference that is not seen; without a match nothing is known."""
+    results = made(scored((1, 2)))
+    assert compare(results, results).alike
+    assert compare(results, results).answer == ("Nothing differs: each of 1 match came to the same on both sides.",)
+    for other in (made(scored((1, 3))), made([])):
+        paired = compare(results, other)
+        assert not paired.alike
+        assert paired.answer == (f"No difference is seen in any of {len(MEASURES)} measures.",)
+
+
 def test_a_notebook_shows_a_table(paired: Paired) -> None:
     """And the same sentences."""
     html = paired._repr_html_()
     assert html.count("<tr>") == 1 + len(MEASURES)
-    assert html.endswith(f"<p>No measure is seen to differ.</p><p>{CAUTION}</p>")
+    assert html.endswith(f"<p>No difference is seen in any of {len(MEASURES)} measures.</p><p>{CAUTION}</p>")
 
 
 def test_a_comparison_is_json_and_a_table(paired: Paired) -> None:
@@ -337,6 +348,12 @@ def test_what_is_wrong_with_a_run_is_said_by_the_run() -> None:
         ("mexican-train opening-run:most=4", "opening-run:most=5", "mexican-train opening-run:most=5"),
         ("mexican-train opening-run:most=4", tr.catalogue().rule("opening-run:most=5"), "mexican-train opening-run:most=5"),
         (tr.ruleset("mexican-train"), "reverse-doubles", "mexican-train reverse-doubles"),
+        ("mexican-train", "toes -double-blank", "mexican-train toes -double-blank"),
+        (
+            "mexican-train",
+            ["toes -double-blank", tr.catalogue().rule("reverse-doubles")],
+            "mexican-train toes reverse-doubles -double-blank",
+        ),
     ],
 )
 def test_a_house_rule_is_put_on_top_or_left_out(rules: Any, rule: Any, text: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -354,7 +371,7 @@ def test_a_house_rule_is_played() -> None:
     assert paired["moves"].sentence == "Without double-blank the moves of a match are as many in each of 3 matches."
 
 
-@pytest.mark.parametrize("rule", ["", "  ", "one two", 7, None, ["reverse-doubles"], tr.ruleset("mexican-train")])
+@pytest.mark.parametrize("rule", ["", "  ", 7, None, [], ["reverse-doubles", 7], tr.ruleset("mexican-train")])
 def test_what_is_no_house_rule_is_refused(rule: Any) -> None:
     """With what to give."""
     with pytest.raises(BadInput, match="is no house rule; give one, or its text"):

@@ -295,3 +295,27 @@ def test_an_answer_tells_of_the_rows_and_the_moves() -> None:
     failed = answer_to(setup_of(RULES, 2, 1, NO_PLAYER, None), "readable", None, 3, 2)
     assert (failed.first, failed.count, failed.data, type(failed.error)) == (3, 2, None, TypeError)
     assert failed.trace.startswith("Traceback")
+
+
+# What processes of our own cannot be sent is refused before one is started.
+
+
+def test_rules_of_a_file_are_played_by_one_worker_or_refused(tmp_path: Path) -> None:
+    """The readable engine has processes for workers, which have not read the file."""
+    (tmp_path / "dear.py").write_text(
+        'import trainrules as tr\nfrom attrs import frozen\n\n@frozen\nclass Dear(tr.Rule):\n    """A round costs a point."""\n\n'
+        "    def charges(self, table, seat):\n        return 1\n\n"
+        "@tr.hookimpl\ndef trainrules_rules():\n    return [Dear]\n"
+    )
+    rules = tr.catalogue(plugins=[tmp_path / "dear.py"]).ruleset(f"{RULES} dear")
+    with pytest.raises(tr.BadInput, match=r"the rules of dear\.py are not known to other processes; .* workers=1$"):
+        simulate(rules, 2, 2, workers=2)
+    assert simulate(rules, 2, 2, workers=1, rounds=1).matches == 2
+
+
+def test_a_player_that_cannot_be_sent_is_refused() -> None:
+    """Such as a function without a name."""
+    with pytest.raises(
+        tr.BadInput, match=r"what is played cannot be sent to other processes: .*function that stands in a module"
+    ):
+        simulate(RULES, 2, 2, policy=lambda rules, table, legal, chance: legal[0], workers=2)

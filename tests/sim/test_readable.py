@@ -489,7 +489,10 @@ def test_a_move_that_is_not_legal_is_refused_with_all_reasons_and_the_match(answ
     with pytest.raises(tr.IllegalMove) as caught:
         readable.play(setup_of(FEW, 2, 1, lambda *about: answer, None), 3, 1)
     assert (caught.value.move, bool(caught.value.reasons)) == (answer, True)
-    assert caught.value.__notes__ == [f"This happened in match 3 of the run, whose own seed is {match_seed(1, 3)}."]
+    assert caught.value.__notes__ == [
+        "The player of seat 0 gave it; let that give one of the legal moves that it is called with.",
+        f"This happened in match 3 of the run, whose own seed is {match_seed(1, 3)}.",
+    ]
 
 
 def test_what_a_player_raises_comes_out_as_it_is_with_the_match() -> None:

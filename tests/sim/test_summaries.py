@@ -288,6 +288,10 @@ def test_a_summary_can_be_sent_to_another_process(summary: Summary) -> None:
     ("key", "said"),
     [
         ("point", "there is no measure 'point'; did you mean 'points'?"),
+        (
+            "wins",
+            "'wins' is a measure of each seat, and a summary has it by name and seat: summary\\['wins', 0\\]; of all seats",
+        ),
         (7, "there is no measure 7; known are: again"),
         (("rounds", 0), "there is no measure of each seat 'rounds'; known are: first-move, out, points, wins"),
         (("points", 2), "there is no seat 2; seats are numbered 0 to 1"),

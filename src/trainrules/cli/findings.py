@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
@@ -39,8 +40,11 @@ def write_answer(screen: Screen, paired: Paired, *, every: bool) -> None:
 
     sure = [line for line in paired.lines if line.found.sure]
     told = paired.sentences if every else paired.sentences[:FEW]
-    for sentence in told or (f"No difference is seen in any of {len(paired.lines)} measures.",):
+    for sentence in told or paired.answer:
         screen.paragraph(sentence, style="bold")
+    if paired.alike and paired.a.rules != paired.b.rules:
+        both = shlex.join([paired.a.rules.label, paired.b.rules.label])
+        screen.paragraph(f"Whether the change says anything new to this game tells trainrules compare -- {both}")
     if every:
         for each in paired.lines:
             if not each.found.sure:

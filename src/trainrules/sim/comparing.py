@@ -110,21 +110,36 @@ class Paired:
         return tuple(line.sentence for line in found)
 
     @property
+    def alike(self) -> bool:
+        """Whether every match came to the same on both sides, in all that is measured."""
+        found = [line.found for line in self.lines]
+        return self.matches > 0 and not any(each.difference or each.above or each.below for each in found)
+
+    @property
+    def answer(self) -> tuple[str, ...]:
+        """What differs, as `sentences` have it; where nothing does, a sentence that says so."""
+        if self.alike:
+            return (f"Nothing differs: each of {matches_text(self.matches)} came to the same on both sides.",)
+        return self.sentences or (f"No difference is seen in any of {len(self.lines)} measures.",)
+
+    @property
     def title(self) -> str:
         """What was compared, a line each side."""
         return "\n".join(f"{side}: {told(setup, self.matches)}" for side, setup in (("A", self.a), ("B", self.b)))
 
+    @property
+    def _said(self) -> list[str]:
+        return [*self.answer, CAUTION, *(f"Note: {note}" for note in self.notes)]
+
     def __str__(self) -> str:
         """For a terminal or a mail."""
-        said = [*(self.sentences or ("No measure is seen to differ.",)), CAUTION, *(f"Note: {note}" for note in self.notes)]
         table = plain_table([HEAD, *(line.cells for line in self.lines)], 2)
-        return "\n".join([self.title, "", *table, "", *said])
+        return "\n".join([self.title, "", *table, "", *self._said])
 
     def _repr_html_(self) -> str:
         """A table, for notebooks."""
-        said = [*(self.sentences or ("No measure is seen to differ.",)), CAUTION, *(f"Note: {note}" for note in self.notes)]
         table = html_table([HEAD, *(line.cells for line in self.lines)], 2)
-        return f"<p>{'<br>'.join(map(escape, self.title.splitlines()))}</p>{table}{''.join(f'<p>{escape(text)}</p>' for text in said)}"
+        return f"<p>{'<br>'.join(map(escape, self.title.splitlines()))}</p>{table}{''.join(f'<p>{escape(text)}</p>' for text in self._said)}"
 
     def to_dict(self) -> dict[str, Any]:
         """All of it as JSON has it."""
@@ -194,13 +209,14 @@ def compare(
     return _paired(*sides)
 
 
-def what_if(rules: Ruleset | str, rule: Rule | str, **options: Any) -> Paired:
+def what_if(rules: Ruleset | str, rule: Rule | str | Sequence[Rule | str], **options: Any) -> Paired:
     """What a house rule would do to a game: the rules as they are, compared with the same rules and that one.
 
     Arguments:
         rules: a ruleset, or its text.
         rule: the house rule, as a value or as text such as `opening-run:most=4`; `-name` leaves a rule out. One of the same name that
-            is in force already is replaced.
+            is in force already is replaced. Several, in one text or as a list, are one change. A rule that is not installed, but in a
+            file, is given as a value: `trainrules.catalogue(plugins=["my_rules.py"]).rule("homebody")`.
         options: as in `compare`.
 
     Raises:
@@ -216,9 +232,10 @@ def what_if(rules: Ruleset | str, rule: Rule | str, **options: Any) -> Paired:
 
 
 def _with(rules: Ruleset, rule: object) -> Ruleset:
-    """The same rules and a house rule, or without a rule."""
-    words: list[Any] = rule.split() if isinstance(rule, str) else [rule] if isinstance(rule, Rule) else []
-    if len(words) != 1:
+    """The same rules and house rules, or without some."""
+    changes: list[Any] = [*rule] if isinstance(rule, list | tuple) else [rule]
+    words = [word for each in changes for word in (each.split() if isinstance(each, str) else [each])]
+    if not words or not all(isinstance(word, str | Rule) for word in words):
         raise BadInput(
             f"{shown(rule)} is no house rule; give one, or its text, such as 'double-blank', or '-double-blank' to leave it out"
         )

@@ -336,6 +336,11 @@ def measure_named(name: object) -> Measure:
     """
     if isinstance(name, str) and name in BY_NAME:
         return BY_NAME[name]
+    if isinstance(name, str) and name in SEATS_BY_NAME:
+        raise BadInput(
+            f"'{name}' is a measure of each seat, and a summary has it by name and seat: summary['{name}', 0]; of all seats together "
+            f"there are {', '.join(BY_NAME)}"
+        )
     raise BadInput(f"there is no measure {shown(name)}; {did_you_mean(name, BY_NAME)}")
 
 

@@ -216,7 +216,9 @@ def _lowered(rules: Ruleset, seats: int) -> _Lowerings:
     conditions = _Conditions()
     rows = {facet: _rows(conditions, facet, facets) for facet in STEP_FACETS}
     if len(conditions.comparisons) > MOST_COMPARISONS:
-        against.append(f"the rules compare {len(conditions.comparisons)} numbers, and the kernel has room for {MOST_COMPARISONS}")
+        against.append(
+            f"the rules compare {len(conditions.comparisons)} numbers, and the kernel has room for {MOST_COMPARISONS}"
+        )
     return _Lowerings(facets, rows, conditions, decided, tuple(against))
 
 

@@ -11,7 +11,7 @@ from attrs import define
 
 from trainrules.asking import naming_givers
 from trainrules.deals import dealt_table
-from trainrules.errors import SimulationFailed, shown
+from trainrules.errors import IllegalMove, SimulationFailed, shown
 from trainrules.legality import legal_moves, own_move
 from trainrules.moves import Draw, Move, Pass, Play
 from trainrules.pieces import is_points
@@ -158,7 +158,13 @@ def _played(setup: Setup, players: list[Player], table: Table, chance: Chance) -
         if len(legal) > 1:
             move = players[table.seat](rules, table, legal, chance)
             move = own_move(rules, table, move) or move  # the table's own, whose piece is the one that is laid
-        after = apply(rules, table, move)
+        try:
+            after = apply(rules, table, move)
+        except IllegalMove as error:
+            error.add_note(
+                f"The player of seat {table.seat} gave it; let that give one of the legal moves that it is called with."
+            )
+            raise
         tally.add(table, move, after)
         table = after
     return table, tally

@@ -12,7 +12,7 @@ from time import perf_counter
 
 from attrs import frozen
 
-from trainrules.errors import BadInput, SimulationStopped, shown
+from trainrules.errors import BadInput, SimulationStopped, fault_of, shown
 from trainrules.rulesets import Ruleset
 from trainrules.sim.chunks import READABLE, engine_of
 from trainrules.sim.compiled import rounds_of
@@ -111,6 +111,8 @@ def simulate(  # noqa: PLR0913  # the one call that there is; most of them have 
     _check(matches, executor, workers, progress, out, chunk)
     setup = setup_of(rules, seats, seed, policy, rounds)
     name, notes = engine_of(setup, engine)
+    if executor is None and name == READABLE and workers not in (None, 1):
+        _check_sent(setup)
     run = Run(setup, matches, name, notes, out, progress)
     with run.output:
         if run.output.gaps:
@@ -154,6 +156,23 @@ def _check(matches: object, executor: object, workers: object, progress: object,
             problems.append(str(error))
     if problems:
         raise BadInput(f"this cannot be simulated: {'; '.join(problems)}")
+
+
+def _check_sent(setup: Setup) -> None:
+    """Refuse with BadInput what processes of our own cannot be sent, before any is started."""
+    files = [plugin.name for plugin in setup.rules.plugins if plugin.digest is not None]
+    if files:
+        raise BadInput(
+            f"the rules of {', '.join(files)} are not known to other processes; make a package of it and install that, or let one "
+            "worker play: workers=1"
+        )
+    try:
+        pickle.dumps(setup)
+    except Exception as error:
+        raise BadInput(
+            f"what is played cannot be sent to other processes: {fault_of(error)}; let a player be a function that stands in a "
+            "module, or let one worker play: workers=1"
+        ) from error
 
 
 class NotKept(Exception):
