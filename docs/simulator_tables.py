@@ -10,6 +10,7 @@ from attrs import fields
 
 from trainrules import sim
 from trainrules.sim import facts
+from trainrules.sim.comparing import EFFECTS
 from trainrules.sim.measures import Measure, SeatMeasure
 from trainrules.sim.plans import DECIDED, SCOPES
 
@@ -54,6 +55,16 @@ def players() -> Iterator[str]:
     """Every player that has a name."""
     rows = ((f"`{name}`", inspect.cleandoc(player.__doc__ or "")) for name, player in sim.PLAYERS.items())
     yield from _table(("name", "what it plays"), rows)
+
+
+def effects() -> Iterator[str]:
+    """What an effect is called."""
+    called = [f"below {most:g} it is called {name}" for most, name in EFFECTS]
+    yield (
+        "An *effect* is the difference in standard deviations between matches, those of both sides taken together: "
+        f"{', '.join(called)}, and from there on a large one. It tells how far a change stands out from the luck of single matches, "
+        "and not how many points it is about, which the figure before it tells."
+    )
 
 
 def fact_table() -> Iterator[str]:
@@ -120,6 +131,7 @@ MARKERS = {
     "<!-- sim measures -->": measures,
     "<!-- sim seat measures -->": seat_measures,
     "<!-- sim players -->": players,
+    "<!-- sim effects -->": effects,
     "<!-- sim facts -->": fact_table,
     "<!-- sim numbers -->": numbers,
     "<!-- sim facets -->": facets,

@@ -74,7 +74,12 @@ class Catalogue:
             return shelf[name]
         if (what, name) in self.barred:
             raise BadText(f"{what} '{name}'", [self.barred[what, name]])
-        raise BadText(f"{what} '{visible(cut(name))}'", [f"there is no such {what}; {did_you_mean(name, shelf)}"])
+        remedy = did_you_mean(name, shelf)
+        if not remedy.startswith("did you mean"):
+            remedy += (
+                f"; a {what} of a file has a name where that is read: trainrules.catalogue(plugins=[FILE]), or --plugin FILE"
+            )
+        raise BadText(f"{what} '{visible(cut(name))}'", [f"there is no such {what}; {remedy}"])
 
     def ruleset(self, game: str | Game | Mapping[str, Any], *house: str | Rule, without: Iterable[str] = ()) -> Ruleset:
         """As `trainrules.ruleset`, with the names of this catalogue."""

@@ -238,7 +238,7 @@ class MissingExtra(TrainrulesError, ImportError):
     def __str__(self) -> str:
         """What to install."""
         part, extra = self.args
-        return f"{part} needs the extra '{extra}': pip install 'trainrules[{extra}]'"
+        return f"{part} needs the extra '{extra}': pip install 'trainrules[{extra}]', or in a clone pip install -e '.[{extra}]'"
 
 
 MOST_NAMES = 40

@@ -335,10 +335,26 @@ def test_rules_of_a_file_are_not_sent_to_other_processes(run: Run, odd: str) -> 
 @pytest.mark.parametrize(
     ("module", "words", "line"),
     [
-        ("numpy", (), "trainrules.sim.simulate needs the extra 'sim': pip install 'trainrules[sim]'"),
-        ("pyarrow", (), "trainrules.sim.simulate needs the extra 'sim': pip install 'trainrules[sim]'"),
-        ("matplotlib", ("--plot", "x.svg"), "plot needs the extra 'plot': pip install 'trainrules[plot]'"),
-        ("distributed", ("--dask", "x:1"), "--dask needs the extra 'cluster': pip install 'trainrules[cluster]'"),
+        (
+            "numpy",
+            (),
+            "trainrules.sim.simulate needs the extra 'sim': pip install 'trainrules[sim]', or in a clone pip install -e '.[sim]'",
+        ),
+        (
+            "pyarrow",
+            (),
+            "trainrules.sim.simulate needs the extra 'sim': pip install 'trainrules[sim]', or in a clone pip install -e '.[sim]'",
+        ),
+        (
+            "matplotlib",
+            ("--plot", "x.svg"),
+            "plot needs the extra 'plot': pip install 'trainrules[plot]', or in a clone pip install -e '.[plot]'",
+        ),
+        (
+            "distributed",
+            ("--dask", "x:1"),
+            "--dask needs the extra 'cluster': pip install 'trainrules[cluster]', or in a clone pip install -e '.[cluster]'",
+        ),
     ],
 )
 def test_without_an_extra_one_line_names_it(module: str, words: tuple[str, ...], line: str) -> None:
@@ -352,7 +368,10 @@ def test_without_dask_the_extra_is_named_before_anything_is_played(run: Run, mon
     """In this process, too."""
     monkeypatch.setitem(sys.modules, "distributed", None)
     ran = run("simulate", *QUICK, "--dask", "x:1")
-    assert (ran.status, ran.err) == (2, "trainrules: --dask needs the extra 'cluster': pip install 'trainrules[cluster]'\n")
+    assert (ran.status, ran.err) == (
+        2,
+        "trainrules: --dask needs the extra 'cluster': pip install 'trainrules[cluster]', or in a clone pip install -e '.[cluster]'\n",
+    )
 
 
 def test_a_broken_installation_is_told_as_what_it_is(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,7 +17,9 @@ import trainrules
 import trainrules.cli
 from trainrules.cli.app import app
 
-MISSING = "trainrules: this command needs the extra 'cli': pip install 'trainrules[cli]'\n"
+MISSING = (
+    "trainrules: this command needs the extra 'cli': pip install 'trainrules[cli]', or in a clone pip install -e '.[cli]'\n"
+)
 
 
 @pytest.mark.parametrize("module", ["click", "rich"])

@@ -101,7 +101,10 @@ def test_a_failed_rule_keeps_its_rule_and_facet() -> None:
 def test_a_missing_extra_says_how_to_install_it() -> None:
     """The remedy stands in the error."""
     error = tr.MissingExtra("the command", "cli")
-    assert (error.extra, str(error)) == ("cli", "the command needs the extra 'cli': pip install 'trainrules[cli]'")
+    assert (error.extra, str(error)) == (
+        "cli",
+        "the command needs the extra 'cli': pip install 'trainrules[cli]', or in a clone pip install -e '.[cli]'",
+    )
 
 
 class Mute(Exception):  # it only stands for a stranger's

@@ -34,6 +34,25 @@ simulate = partial(running.simulate, engine="readable")
 """By the engine that has nothing to compile, and so is the quicker one for a few matches."""
 RULES = "mexican-train dominoes:high=6 hand-size:pieces=3 rounds:count=1"
 FORMS = ("rows.parquet", "rows.csv", "rows.jsonl")
+DEAR = '''
+from attrs import frozen
+
+import trainrules as tr
+
+
+@frozen
+class Dear(tr.Rule):
+    """Every round costs points."""
+
+    def charges(self, table, seat):
+        return {fee}
+
+
+@tr.hookimpl
+def trainrules_rules():
+    return [Dear]
+'''
+"""A plug-in file with one rule."""
 
 
 def play(out: Path | None, matches: int = 20, **words: Any) -> Any:
@@ -254,6 +273,20 @@ def test_a_file_of_another_run_is_left_alone(tmp_path: Path, name: str) -> None:
     with pytest.raises(tr.BadInput, match="is of another run: seed is 7 there and 1 here; name another file"):
         play(tmp_path / name)
     assert (tmp_path / name).read_bytes() == before
+
+
+def test_a_plug_in_that_was_changed_since_is_named(tmp_path: Path) -> None:
+    """The file of its rules, and not a digest."""
+    for fee in (1, 2):
+        (tmp_path / "dear.py").write_text(DEAR.format(fee=fee))
+        rules = tr.catalogue(plugins=[tmp_path / "dear.py"]).ruleset(f"{RULES} dear")
+        if fee == 1:
+            running.simulate(rules, 2, 2, out=tmp_path / "rows.csv", engine="readable")
+    with pytest.raises(tr.BadInput, match=r"is of another run: dear\.py was another version then; name another file"):
+        running.simulate(rules, 2, 2, out=tmp_path / "rows.csv", engine="readable")
+    other = tr.catalogue().ruleset(RULES)
+    with pytest.raises(tr.BadInput, match=r"is of another run: plugins is \[.* there and \[.* here; rules is "):
+        running.simulate(other, 2, 2, out=tmp_path / "rows.csv", engine="readable")
 
 
 def test_parts_of_another_run_are_left_alone(tmp_path: Path) -> None:

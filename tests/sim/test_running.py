@@ -86,6 +86,15 @@ def test_progress_is_told_after_every_chunk() -> None:
     assert [each.left * each.rate for each in seen] == pytest.approx([6, 2, 0])
 
 
+def test_the_time_of_the_first_matches_does_not_tell_how_long_the_others_take(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Once it is a second ago: in a hundred seconds the game was compiled, and then there were two matches a second."""
+    times = iter([0.0, 100.0, 100.5, 103.0, 103.5, 104.0])
+    monkeypatch.setattr(running, "perf_counter", lambda: next(times))
+    seen: list[Progress] = []
+    simulate(RULES, 2, 10, chunk=3, progress=seen.append, workers=1)
+    assert [(each.done, each.rate) for each in seen] == [(3, 0.03), (6, 6 / 100.5), (9, 2.0), (10, 2.0)]
+
+
 @pytest.mark.parametrize("error", [KeyboardInterrupt(), LookupError("the window is closed"), tr.BadInput("no")])
 def test_an_error_of_progress_ends_a_run_as_ctrl_c_does(error: BaseException) -> None:
     """As it is; where it is not about what was asked for, it says what comes of the matches."""

@@ -24,7 +24,10 @@ except trainrules.MissingExtra as error:
 def test_without_hypothesis_the_extra_is_named() -> None:
     """And the rest of trainrules works."""
     done = subprocess.run([sys.executable, "-c", WITHOUT], capture_output=True, text=True, check=True)  # noqa: S603  # our own words
-    assert done.stdout == "trainrules.testing needs the extra 'testing': pip install 'trainrules[testing]'\n"
+    assert (
+        done.stdout
+        == "trainrules.testing needs the extra 'testing': pip install 'trainrules[testing]', or in a clone pip install -e '.[testing]'\n"
+    )
 
 
 def test_the_part_itself_says_so_whoever_imports_it(monkeypatch: pytest.MonkeyPatch) -> None:

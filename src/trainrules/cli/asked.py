@@ -42,7 +42,7 @@ OMISSION = re.compile(r"-[A-Za-z][\w-]+")
 USUAL = 4
 """How many play where nothing is said."""
 
-as_json = click.option("--json", "as_json", is_flag=True, help="Write one JSON object a line.")
+as_json = click.option("--json", "as_json", is_flag=True, help="Write JSON, an object a line.")
 language = click.option(
     "--language", type=click.Choice(LANGUAGES), default=LANGUAGES[0], show_default=True, help="The language of what is said."
 )

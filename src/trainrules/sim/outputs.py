@@ -200,7 +200,7 @@ class File:
         self._there += sound
         if self._there:
             done = sum(part.count for part in self._there)
-            self.notes.append(f"{done} of {self.matches} matches were there already and were not played again")
+            self.notes.append(f"{done:,} of {self.matches:,} matches were there already and were not played again")
         if spoilt:
             self.notes.append(
                 f"{spoilt} files in {self.parts.folder} were damaged or of no use; their matches were played again"

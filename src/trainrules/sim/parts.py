@@ -60,7 +60,17 @@ def differences(found: Any, run: dict[str, Any]) -> str:
     if not isinstance(found, dict):
         return "what it is of cannot be read"
     keys = [key for key in sorted({*found, *run}) if not same(found.get(key), run.get(key))]
-    return "; ".join(f"{key} is {brief(found.get(key))} there and {brief(run.get(key))} here" for key in keys)
+    return "; ".join(_apart(key, found.get(key), run.get(key)) for key in keys)
+
+
+def _apart(key: str, found: Any, ours: Any) -> str:
+    """In what two runs differ; of the same plug-ins the one that was changed."""
+    if key == "plugins" and isinstance(found, list) and all(isinstance(each, dict) for each in found):
+        then, now = ({each.get("name"): each for each in side} for side in (found, ours))
+        changed = sorted(str(name) for name in now if name in then and not same(then[name], now[name]))
+        if then.keys() == now.keys() and changed:
+            return f"{', '.join(changed)} was another version then"
+    return f"{key} is {brief(found)} there and {brief(ours)} here"
 
 
 def put(path: Path, data: bytes) -> None:

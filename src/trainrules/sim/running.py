@@ -32,6 +32,8 @@ FIRST = 64
 """So many matches the first share of the compiled engine has at the most."""
 FIRST_UNKNOWN = 8
 """And so many where nobody knows how long matches are."""
+WARM = 1.0
+"""Seconds of matches by which it can be told how long the others take."""
 GRACE = 2.0
 """So many seconds are waited for what is under way when a run is stopped."""
 ALIVE = (
@@ -45,7 +47,8 @@ class Progress:
     """How far a run is: `done` of its `matches`, with so many `rows` and `moves` in all.
 
     `seconds` have gone by since it was started, or was gone on with; since then `rate` matches a second were played, by which about
-    so many seconds are `left`.
+    so many seconds are `left`. Once the first of them are a second old, their own time does not count: the game may have been
+    compiled in it.
     """
 
     done: int
@@ -203,6 +206,7 @@ class Run:
         rows = None if rounds is None else matches * rounds * setup.seats
         self.output = Memory(matches, rows) if out is None else File(out, setup, matches)
         self.before = self.output.done
+        self.first: tuple[int, float] | None = None
 
     def play(self, crew: Crew, shares: Shares) -> None:
         """Have the crew play what is missing."""
@@ -232,7 +236,9 @@ class Run:
 
     def _progress(self) -> Progress:
         output, seconds = self.output, perf_counter() - self.begun
-        rate = (output.done - self.before) / seconds
+        first, since = self.first = self.first or (output.done, seconds)
+        done, spent = (output.done - first, seconds - since) if seconds - since > WARM else (output.done - self.before, seconds)
+        rate = done / spent
         left = (self.matches - output.done) / rate
         return Progress(output.done, self.matches, output.rows, output.moves, seconds, rate, left)
 
@@ -267,7 +273,7 @@ class Run:
 
     def _kept(self) -> str:
         """What is kept of a run that ends before its time."""
-        told = f"{self.output.done} of {self.matches} matches were finished"
+        told = f"{self.output.done:,} of {self.matches:,} matches were finished"
         if self.out is None:
             return f"{told}, and are lost; with a file, such as out='rows.parquet', the same call would go on from there."
         return f"{told}, and are kept beside {os.fspath(self.out)}; the same call goes on from there."
