@@ -13,6 +13,8 @@ from trainrules.later import names_for_later
 from trainrules.version import __version__ as __version__
 
 if TYPE_CHECKING:
+    from trainrules import sim as sim
+    from trainrules import testing as testing
     from trainrules.catalogues import Catalogue, catalogue, ruleset
     from trainrules.comparisons import Comparison, compare
     from trainrules.deals import deal, shuffled

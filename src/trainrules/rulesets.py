@@ -73,7 +73,9 @@ class Ruleset:
             return self.seatings[seats]
         counts = ", ".join(map(str, self.seats))
         if type(seats) is not int:
-            raise BadInput(f"seats {shown(seats)}: '{self.label}' is played by a whole number of seats; take one of {counts}")
+            raise BadInput(
+                f"seats {shown(seats)}: '{self.label}' is played by a whole number of seats, an int; take one of {counts}"
+            )
         raise BadInput(f"'{self.label}' is not played by {shown(seats)} seats; take one of {counts}")
 
     def kit(self, seats: int) -> Kit:

@@ -372,8 +372,8 @@ def test_a_piece_of_another_set_is_refused(small: Any) -> None:
     ("arguments", "said"),
     [
         ({"seats": 9, "seed": 1}, "'small' is not played by 9 seats; take one of 2, 3, 4"),
-        ({"seats": "2", "seed": 1}, "seats '2': 'small' is played by a whole number of seats; take one of 2, 3, 4"),
-        ({"seats": 2.0, "seed": 1}, "seats 2.0: 'small' is played by a whole number of seats; take one of 2, 3, 4"),
+        ({"seats": "2", "seed": 1}, "seats '2': 'small' is played by a whole number of seats, an int; take one of 2, 3, 4"),
+        ({"seats": 2.0, "seed": 1}, "seats 2.0: 'small' is played by a whole number of seats, an int; take one of 2, 3, 4"),
         ({"round": 0, "seed": 1}, "round 0: rounds are numbered from 1 to 999999"),
         ({"round": -3, "seed": 1}, "round -3: rounds are numbered from 1 to 999999"),
         ({"round": "1", "seed": 1}, "round '1': rounds are numbered from 1 to 999999"),

@@ -434,7 +434,7 @@ def test_what_is_no_seat_count_is_bad_input(small: Any, seats: Any) -> None:
     """The error names the counts that are served."""
     with pytest.raises(tr.BadInput) as caught:
         small.ruleset().kit(seats)
-    assert str(caught.value) == f"seats {seats!r}: 'small' is played by a whole number of seats; take one of 2, 3, 4"
+    assert str(caught.value) == f"seats {seats!r}: 'small' is played by a whole number of seats, an int; take one of 2, 3, 4"
 
 
 @pytest.mark.parametrize("seats", [5, 0, -2])

@@ -12,7 +12,7 @@ from attrs import evolve, frozen
 import trainrules as tr
 from trainrules import sim
 from trainrules.errors import SimulationFailed
-from trainrules.sim import compiled, kernel, lowerings, plans, readable
+from trainrules.sim import compiled, keeping, kernel, lowerings, plans, readable
 from trainrules.sim.columns import COLUMNS, PLACES
 from trainrules.sim.players import match_seed
 from trainrules.sim.setups import setup_of
@@ -103,19 +103,40 @@ def test_where_code_cannot_be_kept_that_is_told(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_code_is_compiled_without_a_folder_to_keep_it_in(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Numba raises RuntimeError where it finds none; the function is compiled all the same, and that is known."""
-    real, asked = kernel.njit, []
-
-    def without_a_folder(**options: Any) -> Any:
-        asked.append(options.get("cache", False))
-        if options.get("cache"):
-            raise RuntimeError("cannot cache function: no locator available")
-        return real(**options)
-
+    """The function is compiled all the same, and that is known, of whichever function it was so."""
     monkeypatch.setattr(kernel, "CACHED", True)
-    monkeypatch.setattr(kernel, "njit", without_a_folder)
-    twice = kernel.entry(lambda number: 2 * number)
-    assert (twice(21), asked, kernel.CACHED) == (42, [True, False], False)
+    for kept, known in ((True, True), (False, False), (True, False)):
+        monkeypatch.setattr(kernel, "keep", lambda function, kept=kept: kept)
+        twice = kernel.entry(lambda number: 2 * number)
+        assert (twice(21), kernel.CACHED) == (42, known)
+
+
+def test_rounds_without_an_end_want_a_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A lowering can say that a match is never over, as that of a bundled series."""
+    rules = tr.ruleset(FEW)
+    monkeypatch.setitem(lowerings._POLICIES, type(rules.settings.rounds), lambda *about: sim.Lasts())
+    with pytest.raises(tr.BadInput, match=r"is never over; say after how many rounds it is to end, such as rounds=10"):
+        compiled.why_not(setup_of(rules, 2, 1, "random", None))
+    assert compiled.why_not(setup_of(rules, 2, 1, "random", 10)) == ()
+
+
+def test_a_match_that_never_ends_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """After so many rows that no match has them, where nobody has said how many rounds there are."""
+    monkeypatch.setattr(compiled, "LONGEST", 1000)
+    monkeypatch.setattr(compiled, "lowering_of_policy", lambda policy: None)
+    rules = "mexican-train dominoes:high=3 hand-size:pieces=2,most=2 rounds:count=900"
+    with pytest.raises(
+        SimulationFailed, match=r"^match 3: it was not over after 256 rounds; say after how many rounds a match is to"
+    ):
+        compiled.play(setup_of(rules, 2, 1, "random", None), 3, 1)
+    assert len(compiled.play(setup_of(LONG, 2, 1, "random", None), 3, 1)) < 1000
+
+
+def test_what_was_wrong_with_the_folder_of_compiled_code_is_told_with_the_results(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is known only when the code was called."""
+    monkeypatch.setattr(keeping, "TROUBLES", {"The folder is full.": None})
+    assert sim.simulate(FEW, 2, 2).notes == ("The folder is full.",)
+    assert sim.simulate(FEW, 2, 2, engine="readable").notes == ()
 
 
 # What is packed.

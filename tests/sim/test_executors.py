@@ -12,7 +12,9 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
+import pyarrow as pa
 import pytest
+from attrs import evolve
 
 import trainrules as tr
 from trainrules.errors import SimulationStopped
@@ -195,7 +197,7 @@ def future(result: object = None, error: BaseException | None = None) -> Future[
 
 def answer(match: int) -> Answer:
     """One to a share of that match alone."""
-    return Answer(match, 1, data=SCHEMA.empty_table())
+    return answer_to(setup_of(RULES, 2, 1, "random", None), "readable", None, match, 1)
 
 
 def crew(*futures: Future[Any]) -> tuple[Crew, Shares]:
@@ -211,6 +213,33 @@ def test_answers_that_come_with_a_failure_are_given_before_it() -> None:
     with pytest.raises(WorkerLost, match="a worker of Fixed gave no answer: RuntimeError: gone"):
         got.extend(answer.first for answer in one.answers(shares))
     assert sorted(got) == [1, 2]
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"rows": "x"},
+        {"rows": 3},
+        {"moves": None},
+        {"rows": 0, "data": SCHEMA.empty_table()},
+        {"rows": 1, "data": pa.table({"a": [1]})},
+        {"data": answer(7).data},
+        {"data": b"PAR1"},
+    ],
+)
+def test_an_answer_that_is_not_of_the_share_is_a_lost_worker(wrong: dict[str, Any]) -> None:
+    """Other columns, rows of other matches, fewer rows than it says, or none."""
+    one, shares = crew(future(evolve(answer(0), **wrong)))
+    with pytest.raises(WorkerLost, match="which is no answer to matches 0 to 0"):
+        next(one.answers(shares))
+
+
+def test_a_future_that_is_given_twice_is_a_lost_worker() -> None:
+    """One of the two pieces of work would never be done."""
+    same = future(answer(0))
+    one, shares = crew(same, same)
+    with pytest.raises(WorkerLost, match="Fixed gave one Future for two pieces of work"):
+        next(one.answers(shares))
 
 
 @pytest.mark.parametrize("error", [CancelledError(), SystemExit(3), MemoryError()])

@@ -256,6 +256,22 @@ def test_a_text_file_whose_story_makes_no_sense_is_left_alone(tmp_path: Path, ab
         play(tmp_path / "rows.csv")
 
 
+def test_no_bit_of_a_finished_file_is_changed_unnoticed(tmp_path: Path) -> None:
+    """Its figures are those of the run, or it is refused; a bit of each of some hundred bytes, from the first to the last."""
+    out = tmp_path / "rows.parquet"
+    table = play(out).to_arrow()
+    sound, refused = out.read_bytes(), 0
+    for at in range(0, len(sound), 37):
+        spoilt = bytearray(sound)
+        spoilt[at] ^= 1 << at % 8
+        out.write_bytes(spoilt)
+        try:
+            assert play(out).to_arrow().equals(table)
+        except tr.BadInput:
+            refused += 1
+    assert refused > 40
+
+
 def test_a_text_file_that_was_changed_is_left_alone(tmp_path: Path) -> None:
     """One number in it is another."""
     out = tmp_path / "rows.csv"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from hashlib import blake2b
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -35,6 +36,7 @@ CARDS = """
     aside: rest
     fresh: -
 """
+NO_SEEDS = (None, True, 1.5, float("nan"), "1", 1 << 5000)
 SEEDS = st.integers(-(1 << 70), 1 << 70)
 
 
@@ -207,3 +209,18 @@ def test_matches_of_a_run_and_runs_have_seeds_of_their_own() -> None:
 def test_the_names_of_players_are_those_that_are_told() -> None:
     """In the order of the alphabet."""
     assert [*PLAYERS] == ["doubles", "first", "heavy", "light", "own", "random"]
+
+
+@pytest.mark.parametrize("seed", NO_SEEDS)
+def test_what_is_no_seed_gives_no_numbers(seed: Any) -> None:
+    """As in a run."""
+    for made in (lambda: match_seed(seed, 0), lambda: Chance(seed)):
+        with pytest.raises(tr.BadInput, match=r"^seed "):
+            made()
+
+
+@pytest.mark.parametrize("number", [-1, True, 1.0, None, "0"])
+def test_what_is_no_number_of_a_match_has_no_seed(number: Any) -> None:
+    """They are counted from 0."""
+    with pytest.raises(tr.BadInput, match="the matches of a run are numbered from 0"):
+        match_seed(1, number)

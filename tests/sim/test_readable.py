@@ -439,6 +439,17 @@ class Nobody:
 
 
 @frozen
+class Fee(tr.Rule):
+    """The first seat counts so many points, whatever is left in its hand."""
+
+    fee: int
+
+    def charges(self, table: tr.Table, seat: int) -> int:
+        """See the sentence."""
+        return 0 if seat else self.fee - table.worth(0)
+
+
+@frozen
 class NobodyWins(tr.Rule):
     """Nobody wins."""
 
@@ -447,12 +458,19 @@ class NobodyWins(tr.Rule):
         return {"ranking": Nobody()}
 
 
-def test_scores_that_no_row_can_hold_are_refused() -> None:
-    """Who has a piece left counts 2**63 and more."""
+def test_scores_that_no_sum_can_hold_are_refused() -> None:
+    """Who has a piece left counts 2**63 and more; and so it is with one point more than 64 seats, and a million rounds, have room for."""
     with pytest.raises(SimulationFailed) as caught:
         readable.play(setup_of(tr.ruleset("mexican-train", Dear()), 2, 1, "random", None), 2, 1)
     assert str(caught.value).startswith(f"match 2 (its own seed is {match_seed(1, 2)}): round 1 counts (")
-    assert str(caught.value).endswith("at most 64 bits; play by rules whose scores are smaller")
+    assert str(caught.value).endswith("up to 4,398,046,511,104 a round either way; play by rules whose scores are smaller")
+    for fee, fits in ((1 << 42, True), (-(1 << 42), True), ((1 << 42) + 1, False), (-(1 << 42) - 1, False)):
+        setup = setup_of(tr.ruleset("mexican-train", Fee(fee)), 2, 1, "random", 1)
+        if fits:
+            assert readable.play(setup, 2, 1)[0, PLACES["score"]] == fee
+        else:
+            with pytest.raises(SimulationFailed, match="either way"):
+                readable.play(setup, 2, 1)
 
 
 def note(error: BaseException, number: int) -> bool:

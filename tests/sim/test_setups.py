@@ -85,10 +85,13 @@ def test_a_match_can_be_cut_short_after_any_number_of_rounds(rounds: int | None)
     ("given", "said"),
     [
         ({"seats": 9}, "'mexican-train' is not played by 9 seats; take one of 2, 3, 4, 5, 6, 7, 8"),
-        ({"seats": True}, "seats True: 'mexican-train' is played by a whole number of seats; take one of 2, 3, 4, 5, 6, 7, 8"),
+        (
+            {"seats": True},
+            "seats True: 'mexican-train' is played by a whole number of seats, an int; take one of 2, 3, 4, 5, 6, 7, 8",
+        ),
         (
             {"seats": np.int64(4)},
-            "seats np.int64(4): 'mexican-train' is played by a whole number of seats; take one of 2, 3, 4, 5, 6, 7, 8",
+            "seats np.int64(4): 'mexican-train' is played by a whole number of seats, an int; take one of 2, 3, 4, 5, 6, 7, 8",
         ),
         ({"seed": 1.0}, "seed 1.0: a seed is a whole number of at most 4096 bits"),
         ({"seed": True}, "seed True: a seed is a whole number of at most 4096 bits"),

@@ -80,7 +80,7 @@ def _joined(table: pa.Table) -> pa.RecordBatch:
 
 
 def _parquet(path: Path) -> Iterator[pa.RecordBatch]:
-    with pa.parquet.ParquetFile(path) as file:
+    with pa.parquet.ParquetFile(path, page_checksum_verification=True) as file:
         yield from file.iter_batches(ROWS)
 
 

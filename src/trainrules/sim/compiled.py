@@ -9,7 +9,7 @@ import numpy as np
 from attrs import frozen
 
 from trainrules.deals import LAST_ROUND
-from trainrules.errors import SimulationFailed
+from trainrules.errors import BadInput, SimulationFailed
 from trainrules.sim import readable
 from trainrules.sim.lowerings import Lasts, lowering_of_policy
 from trainrules.sim.plans import PLAYERS, Plan, plan_of
@@ -19,12 +19,14 @@ if TYPE_CHECKING:
 
     from trainrules.sim.setups import Setup
 
-__all__ = ["Packed", "packed", "play", "rounds_of", "told", "why_not"]
+__all__ = ["Packed", "packed", "play", "rounds_of", "told", "troubles", "why_not"]
 
 ROUNDS_GUESSED = 16
 """Room for so many rounds a match, where nobody knows how many there will be; there is more if it does not suffice."""
 MOST_ROOM = 1 << 18
 """So many rows are given room at once at the most, unless one match is known to have more."""
+LONGEST = 1 << 22
+"""A match of more rows, of which nobody has said how many they are, is taken for one that never ends."""
 TEXT = 4096
 """Room for what a hash is made of, beside what depends on the kit: seeds have at most 4,096 bits."""
 
@@ -32,13 +34,18 @@ TEXT = 4096
 def why_not(setup: Setup) -> tuple[str, ...]:
     """What stands against playing a setup here, a sentence each; empty where nothing does.
 
-    Raises BadInput where a lowering fails or says what it may not.
+    Raises BadInput where a lowering fails or says what it may not, and where nothing ends a match.
     """
     against = _against_numba()
     named = [player for player in setup.players if isinstance(player, str)]
     if len(named) < len(setup.players):
         against.append("a player is a function of your own")
     found = plan_of(setup.rules, setup.seats, named, setup.rounds)
+    if setup.rounds is None and _lasts(setup) == Lasts():
+        raise BadInput(
+            f"by the lowering of its rounds a match of '{setup.rules.label}' is never over; say after how many rounds it is to end, such "
+            "as rounds=10"
+        )
     return (*against, *(() if isinstance(found, Plan) else found))
 
 
@@ -62,6 +69,13 @@ def told() -> tuple[str, ...]:
     )
 
 
+def troubles() -> tuple[str, ...]:
+    """What was wrong with the folder of compiled code, as far as it was used."""
+    from trainrules.sim import keeping  # noqa: PLC0415  # as the kernel
+
+    return tuple(keeping.TROUBLES)
+
+
 def rounds_of(setup: Setup) -> int | None:
     """How many rounds every match has; None where that depends on how matches go, or where nobody has said it.
 
@@ -71,17 +85,23 @@ def rounds_of(setup: Setup) -> int | None:
     >>> rounds_of(setup_of("mexican-train rounds:count=4", 2, 1, "random", None))
     4
     """
+    lasts = _lasts(setup)
+    if lasts is None or lasts.points is not None:
+        return None
+    if lasts.rounds is None:
+        return setup.rounds
+    return min(lasts.rounds, setup.rounds or LAST_ROUND)
+
+
+def _lasts(setup: Setup) -> Lasts | None:
+    """What the policy of rounds is lowered to, as far as that can be known without playing."""
     policy = setup.rules.settings.rounds
     lowering = lowering_of_policy(policy)
     try:
         lasts = lowering(policy, setup.rules.kit(setup.seats), setup.seats) if lowering else None
     except Exception:  # noqa: BLE001  # a stranger's lowering; the readable engine plays without it, the compiled one names it
         return None
-    if not isinstance(lasts, Lasts) or lasts.points is not None:
-        return None
-    if lasts.rounds is None:
-        return setup.rounds
-    return min(lasts.rounds, setup.rounds or LAST_ROUND)
+    return lasts if isinstance(lasts, Lasts) else None
 
 
 @frozen(eq=False)
@@ -152,6 +172,11 @@ def play(setup: Setup, first: int, count: int, made: Packed | None = None) -> ND
         done += finished
         if problem == kernel.FULL:
             room = room if finished else 2 * room
+            if room > max(LONGEST, (made.rounds or 0) * setup.seats):
+                raise SimulationFailed(
+                    f"match {first + done}: it was not over after {room // 2 // setup.seats:,} rounds; say after how many rounds a match "
+                    "is to end, such as rounds=1000, or play by rules that end it"
+                )
         elif problem:
             readable.play(setup, first + done, 1)
             raise SimulationFailed(

@@ -22,7 +22,7 @@ from attrs import frozen
 
 from trainrules.errors import SimulationFailed, fault_of, shown
 from trainrules.sim.chunks import READABLE, play_chunk
-from trainrules.sim.columns import PLACES, table_of
+from trainrules.sim.columns import PLACES, SCHEMA, table_of
 from trainrules.sim.forms import parquet_bytes
 from trainrules.sim.setups import Setup
 
@@ -180,6 +180,8 @@ class Crew:
         if not isinstance(future, Future):
             said = f"{type(self.executor).__name__} gave {shown(future)} for work, which is no Future of concurrent.futures"
             raise WorkerLost(said, self.executor)
+        if future in self._under_way:
+            raise WorkerLost(f"{type(self.executor).__name__} gave one Future for two pieces of work", self.executor)
         return future
 
     def _answer(self, future: Future[Answer], share: range) -> Answer:
@@ -201,7 +203,19 @@ class Crew:
         """Whether that is an answer, and to that share: an executor may be anybody's."""
         if not isinstance(answer, Answer) or (answer.first, answer.count) != (share.start, len(share)):
             return False
-        return isinstance(answer.data, self._kind) if answer.error is None else isinstance(answer.error, Exception)
+        if answer.error is not None:
+            return isinstance(answer.error, Exception)
+        if not isinstance(answer.data, self._kind) or not all(type(each) is int for each in (answer.rows, answer.moves)):
+            return False
+        return not isinstance(answer.data, pa.Table) or _are_rows_of(answer.data, share, answer.rows)
+
+
+def _are_rows_of(table: pa.Table, share: range, rows: int) -> bool:
+    """Whether a table has rows, so many, from the first to the last of these matches."""
+    if not table.schema.equals(SCHEMA) or table.num_rows != rows or not rows:
+        return False
+    number = table["match"]
+    return (number[0].as_py(), number[-1].as_py()) == (share.start, share.stop - 1)
 
 
 def cores() -> int:

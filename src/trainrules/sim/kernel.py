@@ -17,6 +17,7 @@ from llvmlite import ir
 from numba import njit, types
 from numba.extending import intrinsic
 
+from trainrules.sim.keeping import keep
 from trainrules.sim.linking import options
 
 ENTRY, PART = options()
@@ -27,11 +28,9 @@ CACHED = True
 def entry(function: Any) -> Any:
     """A compiled function that Python calls; its code is kept for the next process where that can be."""
     global CACHED  # noqa: PLW0603  # told to whoever asks why the first call is slow
-    try:
-        return njit(cache=True, nogil=True, error_model="numpy", **ENTRY)(function)
-    except RuntimeError:  # Numba finds no folder to keep it in
-        CACHED = False
-        return njit(nogil=True, error_model="numpy", **ENTRY)(function)
+    compiled = njit(nogil=True, error_model="numpy", **ENTRY)(function)
+    CACHED = keep(compiled) and CACHED
+    return compiled
 
 
 INNER: dict[str, Any] = {"nogil": True, "error_model": "numpy", "no_cpython_wrapper": True, "no_cfunc_wrapper": True}

@@ -10,13 +10,13 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import TypeAlias
 
-from trainrules.deals import bits_of, splitmix64
+from trainrules.deals import bits_of, check_seed_and_first, splitmix64
 from trainrules.errors import BadInput, shown
 from trainrules.moves import Move, Play
 from trainrules.rulesets import Ruleset
 from trainrules.tables import Table
 
-__all__ = ["PLAYERS", "Chance", "Player", "match_seed"]
+__all__ = ["PLAYERS", "Chance", "Player", "check_seed", "match_seed"]
 
 
 def match_seed(seed: int, number: int) -> int:
@@ -26,10 +26,22 @@ def match_seed(seed: int, number: int) -> int:
         seed: the seed of the run.
         number: the number of the match, from 0.
 
+    Raises BadInput for what is no such number.
+
     >>> match_seed(1, 0) == match_seed(1, 0), match_seed(1, 0) == match_seed(1, 1)
     (True, False)
     """
+    check_seed(seed)
+    if type(number) is not int or number < 0:
+        raise BadInput(f"match {shown(number)}: the matches of a run are numbered from 0")
     return bits_of(seed, number, "match") >> 11
+
+
+def check_seed(seed: object) -> None:
+    """Refuse with BadInput what is no seed of a run; None, which elsewhere is a seed by chance, is none."""
+    if seed is None:
+        raise BadInput("seed None: give a whole number, such as 1; the same one gives the same matches")
+    check_seed_and_first(seed, None, 0)
 
 
 class Chance:
@@ -43,7 +55,11 @@ class Chance:
     __slots__ = ("_numbers",)
 
     def __init__(self, seed: int) -> None:
-        """Begin the numbers of the match of that seed."""
+        """Begin the numbers of the match of that seed.
+
+        Raises BadInput for what is no seed.
+        """
+        check_seed(seed)
         self._numbers = splitmix64(bits_of(seed, 0, "choices"))
 
     def below(self, bound: int) -> int:

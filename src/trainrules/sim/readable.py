@@ -17,6 +17,7 @@ from trainrules.moves import Draw, Move, Pass, Play
 from trainrules.pieces import is_points
 from trainrules.play import apply, decided
 from trainrules.sim.columns import COLUMNS, PLACES, Rows
+from trainrules.sim.plans import MOST_POINTS
 from trainrules.sim.players import PLAYERS, Chance, Player, match_seed
 from trainrules.sim.setups import Setup
 from trainrules.standings import match_over, winners_of
@@ -133,10 +134,10 @@ def _match(setup: Setup, number: int, seed: int) -> list[list[int]]:
         else:
             raise SimulationFailed(_endless(setup, len(past) + 1, number, seed))
         dealt += deals
-        if not all(map(is_points, scores)):
+        if not all(is_points(score) and abs(score) <= MOST_POINTS for score in scores):
             raise SimulationFailed(
-                f"match {number} (its own seed is {seed}): round {len(past) + 1} counts {shown(scores)}, and a row holds whole "
-                "numbers of at most 64 bits; play by rules whose scores are smaller"
+                f"match {number} (its own seed is {seed}): round {len(past) + 1} counts {shown(scores)}, and scores are added up "
+                f"to {MOST_POINTS:,} a round either way; play by rules whose scores are smaller"
             )
         past = (*past, scores)
         openers = (*openers, table.first if table.start.layer is None else table.start.layer)

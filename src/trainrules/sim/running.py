@@ -15,7 +15,7 @@ from attrs import frozen
 from trainrules.errors import BadInput, SimulationStopped, fault_of, shown
 from trainrules.rulesets import Ruleset
 from trainrules.sim.chunks import READABLE, engine_of
-from trainrules.sim.compiled import rounds_of
+from trainrules.sim.compiled import rounds_of, troubles
 from trainrules.sim.crews import MOST_ROWS, Answer, Crew, Shares, WorkerLost, executor_of
 from trainrules.sim.forms import form_of
 from trainrules.sim.outputs import File, Memory
@@ -281,7 +281,7 @@ class Run:
     def results(self) -> Results:
         """What there is: all of it at the end."""
         output = self.output
-        notes = (*self.notes, *output.notes)
+        notes = (*self.notes, *output.notes, *(() if self.engine == READABLE else troubles()))
         path = None if self.out is None else Path(self.out)
         return Results(self.setup, output.kept, self.engine, notes, perf_counter() - self.begun, output.table, path)
 

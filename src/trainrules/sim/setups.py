@@ -8,12 +8,12 @@ from typing import Any
 from attrs import frozen
 
 from trainrules.catalogues import ruleset
-from trainrules.deals import LAST_ROUND, check_seed_and_first
+from trainrules.deals import LAST_ROUND
 from trainrules.errors import BadInput, RulesetError, did_you_mean, shown
 from trainrules.play import BLOCKED, WENT_OUT
 from trainrules.record_lines import plugins, rules_in_force
 from trainrules.rulesets import Ruleset
-from trainrules.sim.players import PLAYERS, Player
+from trainrules.sim.players import PLAYERS, Player, check_seed
 from trainrules.standings import is_endless
 from trainrules.version import __version__
 
@@ -97,7 +97,7 @@ def setup_of(
             problems.append(
                 f"'{read.label}' goes on for as long as everybody likes; say after how many rounds a match is to end, such as rounds=10"
             )
-    _serves(problems, _check_seed, seed)
+    _serves(problems, check_seed, seed)
     if rounds is not None and (type(rounds) is not int or not 1 <= rounds <= LAST_ROUND):
         problems.append(f"rounds {shown(rounds)}: give a whole number from 1 to {LAST_ROUND}, or None where the rules decide")
     players = _players(policy, seats, problems)
@@ -112,12 +112,6 @@ def _serves(problems: list[str], question: Callable[..., object], *arguments: ob
         question(*arguments)
     except BadInput as error:
         problems.append(str(error))
-
-
-def _check_seed(seed: object) -> None:
-    if seed is None:
-        raise BadInput("seed None: give a whole number, such as 1; the same one gives the same matches")
-    check_seed_and_first(seed, None, 0)
 
 
 def _rules(rules: object, problems: list[str]) -> Ruleset | None:
