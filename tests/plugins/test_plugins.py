@@ -359,7 +359,10 @@ def test_a_barred_rule_does_not_bar_a_game_of_its_name(strangers: Any, file: Cal
     made = strangers.catalogue(file("a.py", *GOOD, *trip), file("b.py", *GOOD))
     with pytest.raises(tr.BadText) as caught:
         made.game("toll")
-    assert str(caught.value) == "game 'toll': there is no such game; known are: trip"
+    assert (
+        str(caught.value)
+        == "game 'toll': there is no such game; known are: trip; a game of a file has a name where that is read: trainrules.catalogue(plugins=[FILE]), or --plugin FILE"
+    )
 
 
 def test_strict_raises_at_the_first_look(strangers: Any, file: Callable[..., str]) -> None:
