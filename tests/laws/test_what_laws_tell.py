@@ -131,6 +131,22 @@ def test_the_choice_of_a_marker_belongs_to_what_is_legal(monkeypatch: pytest.Mon
         laws.what_binds_beats_what_closes(rules, table)
 
 
+@pytest.mark.parametrize(
+    ("law", "when"),
+    [
+        (laws.the_same_moves_give_the_same_tables, "when they are made again"),
+        (laws.the_order_of_rules_changes_nothing, "with the rules in the other order"),
+    ],
+)
+def test_a_table_to_which_its_moves_do_not_lead_is_told(law: Any, when: str) -> None:
+    """The first such table, with what it is when the moves are made anew."""
+    trail = played()
+    law(trail)
+    yard = trail.tables[7].yard[::-1]
+    with pytest.raises(tr.LawBroken, match=f"the table after 7 moves is another one {when}:\n    round 1"):
+        law(spoilt(trail, 7, yard=yard))
+
+
 # Moves
 
 
