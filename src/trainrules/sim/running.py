@@ -169,9 +169,8 @@ def _check_sent(setup: Setup) -> None:
             f"the rules of {', '.join(files)} are not known to other processes; make a package of it and install that, or let one "
             "worker play: workers=1"
         )
-    try:
-        pickle.dumps(setup)
-    except Exception as error:
+    error = _unsendable(setup)
+    if error is not None:
         raise BadInput(
             f"what is played cannot be sent to other processes: {fault_of(error)}; let a player be a function that stands in a "
             "module, or let one worker play: workers=1"
@@ -262,7 +261,7 @@ class Run:
 
     def _stopped(self, error: NotKept | WorkerLost) -> Exception:
         """What the caller is told of rows that were not kept, and of workers that were lost."""
-        if isinstance(error, WorkerLost) and error.sent and not _can_be_sent(self.setup):
+        if isinstance(error, WorkerLost) and error.sent and _unsendable(self.setup):
             return BadInput(
                 f"{error}: the rules or the players cannot be sent to another process; let their classes and functions stand at the "
                 "top of a module that can be imported there, or let threads play"
@@ -295,10 +294,10 @@ def _keeping() -> Iterator[None]:
         raise NotKept(str(error)) from error
 
 
-def _can_be_sent(setup: Setup) -> bool:
-    """Whether a setup can go to another process, as most executors send it."""
+def _unsendable(setup: Setup) -> Exception | None:
+    """Why a setup cannot go to another process, as most executors send it; None where it can."""
     try:
         pickle.loads(pickle.dumps(setup))  # noqa: S301  # our own
-    except Exception:  # noqa: BLE001  # whatever the classes of strangers raise
-        return False
-    return True
+    except Exception as error:  # noqa: BLE001  # whatever the classes of strangers raise
+        return error
+    return None
